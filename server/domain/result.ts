@@ -1,0 +1,5 @@
+/** The outcome of code that can fail for a reason the user must read. */
+export type Result<T> = { ok: true; value: T } | { ok: false; reason: string };
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value });
+export const failure = (reason: string): Result<never> => ({ ok: false, reason });

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that need a database or a browser run one file at a time per worker; two cores, about 1 GB for each embedded engine. */
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 };
+
+export default defineConfig({
+  root: 'client',
+  publicDir: false,
+  build: { outDir: '../dist/client', emptyOutDir: true, sourcemap: true, chunkSizeWarningLimit: 1500 },
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  test: {
+    root: '.',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['test/{domain,ordinance,client}/**/*.test.ts', 'test/import/pure/**/*.test.ts', 'test/*.test.ts'],
+        },
+      },
+      { extends: true, test: { ...slow, name: 'database', include: ['test/{db,http,import}/**/*.test.ts'], exclude: ['test/import/pure/**'] } },
+      { extends: true, test: { ...slow, name: 'browser', include: ['test/e2e/**/*.test.ts'], maxWorkers: 1 } },
+    ],
+  },
+});
