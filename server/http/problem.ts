@@ -1,0 +1,104 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { ZodError } from 'zod';
+import type { Problem } from './contract/registry.ts';
+
+export interface PointedError {
+  /** JSON pointer (RFC 6901) to the offending part of the body. */
+  pointer: string;
+  detail: string;
+}
+
+const TITLES: Record<number, string> = {
+  400: 'The request cannot be read',
+  404: 'Not found',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'The request cannot be accepted',
+  500: 'Internal error',
+  503: 'Busy',
+};
+
+/** A refusal with a sentence for the user; every route throws it, `problemHandler` answers with it (RFC 9457). */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly errors: PointedError[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(status: number, detail: string, errors: PointedError[] = [], retryAfterSeconds?: number) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+const escapePointer = (part: PropertyKey) => String(part).replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** `['facts', 'persons']` → `/facts/persons`. */
+export const pointerOf = (path: readonly PropertyKey[]) => path.map((part) => `/${escapePointer(part)}`).join('');
+
+/** 422 with one sentence per error, the first of them as detail. */
+export function unacceptable(errors: PointedError[]): ProblemError {
+  return new ProblemError(422, errors.map((error) => error.detail).join(' '), errors);
+}
+
+function fromZod(error: ZodError): ProblemError {
+  return unacceptable(
+    error.issues.map((issue) => {
+      const where = issue.path.length > 0 ? issue.path.join('.') : 'The body';
+      return { pointer: pointerOf(issue.path), detail: `${where}: ${issue.message}.` };
+    }),
+  );
+}
+
+function fromBodyParser(error: { type?: string; status?: number }): ProblemError | undefined {
+  if (error.type === 'entity.too.large') return new ProblemError(413, 'The request is larger than 5 MB.');
+  if (error.type === 'entity.parse.failed') return new ProblemError(400, 'The body is not valid JSON.');
+  if (error.type === 'encoding.unsupported' || error.type === 'charset.unsupported')
+    return new ProblemError(415, 'The body has an encoding that is not read here.');
+  if (error.status !== undefined && error.status >= 400 && error.status < 500)
+    return new ProblemError(error.status, 'The request cannot be read.');
+  return undefined;
+}
+
+function fromDatabase(error: { name?: string; code?: string }): ProblemError | undefined {
+  const busy = ['DatabaseBusyError', 'SwallowedGeometryError', 'QueryTimeoutError'].includes(error.name ?? '');
+  const unreachable = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '08006', '53300'].includes(
+    error.code ?? '',
+  );
+  if (!busy && !unreachable) return undefined;
+  return new ProblemError(503, 'The database cannot answer right now. Nothing was changed; try again shortly.', [], 3);
+}
+
+function toProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof ZodError) return fromZod(error);
+  const known = fromBodyParser(error as object) ?? fromDatabase(error as object);
+  return known ?? new ProblemError(500, 'Something went wrong on the server. It has been logged; nothing was changed.');
+}
+
+/** Sends an RFC 9457 problem document. */
+export function sendProblem(response: Response, problem: ProblemError): void {
+  const body: Problem = {
+    type: 'about:blank',
+    title: TITLES[problem.status] ?? 'Refused',
+    status: problem.status,
+    detail: problem.message,
+    ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
+  };
+  if (problem.retryAfterSeconds !== undefined) response.set('Retry-After', String(problem.retryAfterSeconds));
+  response.status(problem.status).type('application/problem+json').send(JSON.stringify(body));
+}
+
+/** Last handler of the app: whatever was thrown becomes a problem document; only real faults are logged as errors. */
+export function problemHandler(logger: Logger): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      logger.error({ err: error, method: request.method, path: request.path }, problem.message);
+    if (response.headersSent) next(error);
+    else sendProblem(response, problem);
+  };
+}
