@@ -43,6 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     sql`create index layer_feature_geometry on layer_feature using gist (geometry)`,
     sql`create index layer_feature_version on layer_feature (layer_version_id)`,
+    sql`create index layer_feature_width on layer_feature (layer_version_id, width_ft) where width_ft is not null`,
     sql`create function refuse_change() returns trigger language plpgsql as $$
       begin
         raise exception 'rows of % are never changed or deleted', tg_table_name using errcode = 'integrity_constraint_violation';

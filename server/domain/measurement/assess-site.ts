@@ -1,0 +1,83 @@
+import { type LayerInForce, layerLabel } from '../layer.ts';
+import type { Feet } from '../units.ts';
+import { determineZone } from './determine-zone.ts';
+import type { MappedDistance, MappedSite } from './mapped-site.ts';
+import type { MeasuredObject, Measurement, Site } from './site.ts';
+import { combineAccuracies } from './uncertainty.ts';
+
+function notesOf(mapped: MappedDistance, layer: LayerInForce): string[] {
+  if (mapped.ring) return ['Measured to the 200 ft ring around the well, which is Zone 1 (§ 223-17C).'];
+  if (!mapped.widthAssumed) return [];
+  if (layer.defaultWidthFt === null)
+    return [
+      'Bank position assumed: neither the line nor its layer gives a width, so this is the distance to the line drawn.',
+    ];
+  return [
+    `Bank position assumed: half of the layer's default width of ${layer.defaultWidthFt} ft from the line drawn.`,
+  ];
+}
+
+function measurementOf(
+  to: MeasuredObject,
+  mapped: MappedDistance,
+  layer: LayerInForce,
+  placementFt: Feet,
+): Measurement {
+  const assumedFt = mapped.widthAssumed ? mapped.halfWidthFt : 0;
+  return {
+    to,
+    feature: { id: mapped.featureId, name: mapped.name, layerVersion: layerLabel(layer) },
+    distanceFt: mapped.distanceFt,
+    uncertaintyFt: combineAccuracies(layer.accuracyFt, placementFt) + assumedFt,
+    line: mapped.line,
+    notes: notesOf(mapped, layer),
+  };
+}
+
+/**
+ * What the mapped distances say once accuracies are known: measurements with uncertainty (ft, nearest first of each object),
+ * and the zone. Zone 2 is measured to the boundary of Zones 1 and 2 together (measurement.md).
+ */
+export function assessSite(mapped: MappedSite, layers: LayerInForce[], placementFt: Feet): Site {
+  const layerOf = new Map(layers.map((layer) => [layer.versionId, layer]));
+  const measure = (to: MeasuredObject, distances: MappedDistance[]) =>
+    distances.map((distance) => measurementOf(to, distance, layerOf.get(distance.versionId)!, placementFt));
+  const nearestZone = (to: MeasuredObject, strictest: number) =>
+    measure(
+      to,
+      mapped.zones.filter((distance) => distance.zone! <= strictest),
+    )
+      .sort((a, b) => a.distanceFt - b.distanceFt)
+      .slice(0, 1);
+  const zone1 = nearestZone('zone-1', 1);
+  const zone2 = nearestZone('zone-2', 2);
+  const watershed = nearestZone('zone-2', 3);
+  return {
+    zone: determineZone(mapped, { 1: zone1[0], 2: zone2[0], 3: watershed[0] }),
+    measurements: [
+      ...measure('watercourse', mapped.watercourse),
+      ...measure('reservoir', mapped.reservoir),
+      ...zone1,
+      ...zone2,
+      ...measure('well', mapped.well),
+    ],
+    coverage: {
+      watercourse: mapped.coverageFt.watercourses,
+      reservoir: mapped.coverageFt.reservoirs,
+      'zone-1': mapped.coverageFt.zones,
+      'zone-2': mapped.coverageFt.zones,
+      well: mapped.coverageFt.wells,
+    },
+    coneMapped: mapped.coneMapped,
+  };
+}
+
+/** A place nothing is known of: outside what any layer can cover, or on a day whose law is not on file. */
+export function unknownSite(reason: string): Site {
+  return {
+    zone: { governing: null, status: 'undetermined', shares: [], touched: [], notes: [reason] },
+    measurements: [],
+    coverage: { watercourse: null, reservoir: null, 'zone-1': null, 'zone-2': null, well: null },
+    coneMapped: false,
+  };
+}

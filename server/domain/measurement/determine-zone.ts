@@ -1,0 +1,84 @@
+import type { MappedSite } from './mapped-site.ts';
+import { type Measurement, ZONES, type Zone, type ZoneAnswer, type ZoneShare } from './site.ts';
+
+/** Zones are closed sets: a distance below this is a touch (measurement.md). */
+const TOUCH_FT = 0.01;
+
+/** Nearest measurement of each zone together with the more restrictive ones, that is of everything at least as restrictive. */
+export type NearestZones = Record<Zone, Measurement | undefined>;
+
+/** Each place counts for its most restrictive zone only; rounding of overlays never adds up to more than the whole. */
+function sharesOf(parts: MappedSite['parts'], governing: Zone | null): ZoneShare[] {
+  let left = 1;
+  const shares = ZONES.map((zone) => {
+    const share = Math.min(parts.find((part) => part.zone === zone)?.share ?? 0, left);
+    left -= share;
+    return { zone, share };
+  });
+  const met = 1 - left;
+  if (governing !== null && met === 0)
+    return shares.map((share) => ({ ...share, share: share.zone === governing ? 1 : 0 }));
+  return shares;
+}
+
+function uncertainBorder(
+  nearest: NearestZones,
+  governing: Zone | null,
+): { zone: Zone; measurement: Measurement } | undefined {
+  for (const zone of ZONES) {
+    if (governing !== null && zone >= governing) return undefined;
+    const measurement = nearest[zone];
+    if (measurement && measurement.distanceFt < measurement.uncertaintyFt) return { zone, measurement };
+  }
+  return undefined;
+}
+
+function borderNote(zone: Zone, { distanceFt, uncertaintyFt }: Measurement): string {
+  const figures = `${distanceFt.toFixed(1)} ft away, ± ${uncertaintyFt.toFixed(1)} ft`;
+  return `Zone ${zone} is ${figures}: a survey must show on which side of its border the footprint lies.`;
+}
+
+const MAP_DEFICIENT =
+  'The map is deficient here: it does not show Zone 1 everywhere within 200 ft of the well, as § 223-17C requires. The 200 ft ring governs.';
+const WELLS_UNKNOWN =
+  'No layer of wells covers this place: the 200 ft around every well (§ 223-17C) could not be checked.';
+const NOT_COVERED = 'No zone layer in force covers this place, so its zone cannot be told.';
+const PARTLY_COVERED =
+  'The zone layer does not cover the whole footprint: what it leaves out may lie in a more restrictive zone.';
+const OUTSIDE = 'Outside the watershed: in no groundwater protection zone of the map.';
+
+/**
+ * The zone of a footprint. Governing is the most restrictive zone that any part meets, touch included; nearer to a more restrictive
+ * one than the uncertainty, a survey is required. Where no zone layer covers the place: undetermined, never outside.
+ */
+export function determineZone(mapped: MappedSite, nearest: NearestZones): ZoneAnswer {
+  const meets = (zone: Zone) =>
+    mapped.zones.some((distance) => distance.zone === zone && distance.distanceFt < TOUCH_FT);
+  const governing = ZONES.find(meets) ?? null;
+  const covered = mapped.coverageFt.zones !== null;
+  if (!covered && governing === null)
+    return { governing, status: 'undetermined', shares: [], touched: [], notes: [NOT_COVERED] };
+  const border = uncertainBorder(nearest, governing);
+  const isTouched = (zone: Zone) =>
+    zone === governing || mapped.parts.some((part) => part.zone === zone && part.touched);
+  const notes = [
+    ...(mapped.mapDeficient ? [MAP_DEFICIENT] : []),
+    ...(mapped.coverageFt.wells === null ? [WELLS_UNKNOWN] : []),
+    ...(covered ? [] : [PARTLY_COVERED]),
+    ...(governing === null ? [OUTSIDE] : []),
+    ...(border ? [borderNote(border.zone, border.measurement)] : []),
+  ];
+  return {
+    governing,
+    status: statusOf(governing, covered, border !== undefined),
+    shares: sharesOf(mapped.parts, governing),
+    touched: ZONES.filter(isTouched),
+    notes,
+  };
+}
+
+function statusOf(governing: Zone | null, covered: boolean, nearBorder: boolean): ZoneAnswer['status'] {
+  if (!covered && governing !== 1) return 'undetermined';
+  if (nearBorder) return 'survey-required';
+  return governing === null ? 'outside' : 'determined';
+}
