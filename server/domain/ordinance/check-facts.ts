@@ -1,23 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ActivityKind, FactDefinition } from './provision.ts';
+import type { FactDefinition, Ordinance } from './provision.ts';
 
 export interface FactError {
-  /** JSON pointer into the request, `/facts/persons`. */
+  /** JSON pointer into the request, `/facts/persons` or `/activity`. */
   pointer: string;
   detail: string;
 }
 
 /**
- * What is wrong with the facts stated of a kind: names it does not have, values of the wrong type or out of range, dates that do not
- * exist. Facts that are missing are not errors.
+ * What is wrong with a kind of facility and the facts stated of it: a kind there is not, names the kind does not have, values of the
+ * wrong type or out of range, dates that do not exist. Facts that are missing are not errors.
  */
 export function checkFacts(
-  activity: Pick<ActivityKind, 'kind' | 'facts'>,
+  { activities }: Pick<Ordinance, 'activities'>,
+  activity: string,
   facts: Readonly<Record<string, unknown>>,
 ): FactError[] {
+  const kind = activities.find((candidate) => candidate.kind === activity);
+  if (kind === undefined)
+    return [
+      { pointer: '/activity', detail: `There is no activity kind "${activity}"; GET /api/activities lists them.` },
+    ];
   return Object.entries(facts).flatMap(([name, value]) => {
-    const definition = activity.facts.find((fact) => fact.name === name);
-    const complaint = definition ? findComplaint(definition, value) : `is not a fact of ${activity.kind}`;
+    const definition = kind.facts.find((fact) => fact.name === name);
+    const complaint = definition ? findComplaint(definition, value) : `is not a fact of ${activity}`;
     if (complaint === undefined) return [];
     const pointer = `/facts/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     return [{ pointer, detail: `The fact "${name}" ${complaint}.` }];
