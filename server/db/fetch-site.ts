@@ -6,17 +6,17 @@ import type { MappedSite } from '../domain/measurement/mapped-site.ts';
 import type { Schema } from './schema.ts';
 
 /** Every object of a role this near is reported, not only the nearest: the law says *any* watercourse. */
-const REPORTED_WITHIN_FT = 500;
+const REPORTED_WITHIN_FT = sql.lit(500);
 /** § 223-17C: the least radius of Zone 1 around a well. */
-const WELL_RING_FT = 200;
+const WELL_RING_FT = sql.lit(200);
 /** Zones are closed sets: nearer than this is a touch. */
-const TOUCH_FT = 0.01;
+const TOUCH_FT = sql.lit(0.01);
 /** How far around the footprint the zones' parts are cut out to see which of them it touches; any length well over TOUCH_FT. */
-const NEIGHBOURHOOD_FT = 1;
+const NEIGHBOURHOOD_FT = sql.lit(1);
 /** Grid for overlays: with it the geometry library never fails on near-coincident edges. */
-const GRID_FT = 0.001;
+const GRID_FT = sql.lit(0.001);
 /** Growing windows of the search for the nearest object, ft; the last reaches beyond the county's surroundings. */
-const WINDOWS_FT = [REPORTED_WITHIN_FT, 4_000, 32_000, 1_000_000];
+const WINDOWS_FT = [500, 4_000, 32_000, 1_000_000];
 
 const versionsOf = (layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<number[]> =>
   sql`${layers.filter((layer) => layer.role === role).map((layer) => layer.versionId)}::integer[]`;
@@ -87,7 +87,7 @@ const zoneParts = sql`
   own as (
     select p.zone, case when stricter.geometry is null then p.geometry else (
         select ST_Collect(part.geom) from ST_Dump(ST_Difference(p.geometry, stricter.geometry, ${GRID_FT})) part
-        where not ST_IsEmpty(ST_Buffer(part.geom, ${-5 * GRID_FT}))
+        where not ST_IsEmpty(ST_Buffer(part.geom, -5 * ${GRID_FT}))
       ) end as geometry
     from piece p, lateral (select ST_Union(s.geometry, ${GRID_FT}) as geometry from piece s where s.zone < p.zone) stricter
   ),

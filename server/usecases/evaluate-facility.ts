@@ -1,8 +1,6 @@
-import type { Kysely } from 'kysely';
 import { fetchFootprintFault } from '../db/fetch-footprint-fault.ts';
 import { fetchLayersInForce } from '../db/fetch-layers-in-force.ts';
 import { fetchSite } from '../db/fetch-site.ts';
-import type { Schema } from '../db/schema.ts';
 import type { LayerInForce } from '../domain/layer.ts';
 import { assessSite, unknownSite } from '../domain/measurement/assess-site.ts';
 import { type Footprint, liesInSurroundings } from '../domain/measurement/footprint.ts';
@@ -13,6 +11,7 @@ import type { Facts, Finding, Outcome } from '../domain/ordinance/finding.ts';
 import type { Ordinance } from '../domain/ordinance/provision.ts';
 import { failure, type Result, success } from '../domain/result.ts';
 import type { Feet, IsoDate } from '../domain/units.ts';
+import type { Database } from './database.ts';
 
 export interface FacilityQuestion {
   activity: string;
@@ -34,7 +33,7 @@ const ARTICLE_IN_FORCE_FROM: IsoDate = '1989-07-24';
 
 const MEASURED_ROLES: readonly LayerInForce['role'][] = ['zones', 'watercourses', 'reservoirs', 'wells'];
 
-async function fetchKnownSite(db: Kysely<Schema>, question: FacilityQuestion, layers: LayerInForce[]): Promise<Site> {
+async function fetchKnownSite(db: Database, question: FacilityQuestion, layers: LayerInForce[]): Promise<Site> {
   if (question.asOf < ARTICLE_IN_FORCE_FROM)
     return unknownSite(`Article II was not yet in force on ${question.asOf}; the law of that day is not on file here.`);
   if (!liesInSurroundings(question.footprint))
@@ -47,7 +46,7 @@ async function fetchKnownSite(db: Kysely<Schema>, question: FacilityQuestion, la
  * Activity and facts must have passed `checkFacts`. Fails with a sentence where a ring of the footprint crosses itself or another.
  */
 export async function evaluateFacility(
-  db: Kysely<Schema>,
+  db: Database,
   ordinance: Ordinance,
   question: FacilityQuestion,
 ): Promise<Result<FacilityAnswer>> {

@@ -95,7 +95,7 @@ function parseType(value: unknown): Footprint['type'] {
     );
   if (value === 'Feature' || value === 'FeatureCollection')
     throw new Refusal('/type', `Send the geometry itself, not a ${value}.`);
-  if (typeof value !== 'string' || !(value in SHAPES))
+  if (typeof value !== 'string' || !Object.hasOwn(SHAPES, value))
     throw new Refusal('/type', 'The type must be that of a GeoJSON geometry.');
   return value as Footprint['type'];
 }

@@ -16,7 +16,6 @@ export const settingsSchema = registry.register(
   'Settings',
   z.object({
     baseMapUrl: z.string().nullable().openapi({ description: 'XYZ tile template; null: no base map' }),
-    publicUrl: z.string(),
     today: z.string(),
   }),
 );

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Ordinance } from '../domain/ordinance/provision.ts';
+import type { IsoDate } from '../domain/units.ts';
+import type { Database } from '../usecases/database.ts';
+
+/** What the routes are given by `main.ts`: nothing in `http` builds anything or reads the process's own state. */
+export interface AppContext {
+  db: Database;
+  engine: 'embedded' | 'server';
+  postgisVersion: string;
+  softwareVersion: string;
+  ordinance: Ordinance;
+  /** The day in New York at this moment. */
+  today: () => IsoDate;
+  /** Where uploads wait for confirmation. */
+  stagingDirectory: string;
+  /** The built client; undefined: the API alone. */
+  clientDirectory: string | undefined;
+  baseMapUrl: string | undefined;
+  logger: Logger;
+}
