@@ -2,11 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LayerInForce } from '../domain/layer.ts';
 import { SURROUNDINGS } from '../domain/measurement/footprint.ts';
 import type { MappedSite } from '../domain/measurement/mapped-site.ts';
+import type { Feet } from '../domain/units.ts';
 
 import type { Schema } from './schema.ts';
 
-/** Every object of a role this near is reported, not only the nearest: the law says *any* watercourse. */
-const REPORTED_WITHIN_FT = sql.lit(500);
 /** § 223-17C: the least radius of Zone 1 around a well. */
 const WELL_RING_FT = sql.lit(200);
 /** Zones are closed sets: nearer than this is a touch. */
@@ -16,7 +15,7 @@ const NEIGHBOURHOOD_FT = sql.lit(1);
 /** Grid for overlays: with it the geometry library never fails on near-coincident edges. */
 const GRID_FT = sql.lit(0.001);
 /** Growing windows of the search for the nearest object, ft; the last reaches beyond the county's surroundings. */
-const WINDOWS_FT = [500, 4_000, 32_000, 1_000_000];
+const WINDOWS_FT = [4_000, 32_000, 1_000_000];
 
 const versionsOf = (layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<number[]> =>
   sql`${layers.filter((layer) => layer.role === role).map((layer) => layer.versionId)}::integer[]`;
@@ -29,8 +28,8 @@ const mappedDistance = sql`jsonb_build_object(
     ST_MakeLine(ST_StartPoint(line),
       case when raw_ft > 0 then ST_LineInterpolatePoint(line, distance_ft / raw_ft) else ST_StartPoint(line) end), 4269), 9)::jsonb)`;
 
-/** The nearest object of a role and all within 500 ft, nearest first, by the distance to the bank. */
-function nearObjects(layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<unknown> {
+/** The nearest object of a role and all within a distance, nearest first, by the distance to the bank. */
+function nearObjects(layers: LayerInForce[], role: LayerInForce['role'], withinFt: Feet): RawBuilder<unknown> {
   const versions = versionsOf(layers, role);
   const halfWidth = sql`case when ST_Dimension(f.geometry) = 1 then coalesce(f.width_ft, v.default_width_ft, 0) / 2 else 0 end`;
   const within = (window: RawBuilder<unknown>) => sql`
@@ -49,11 +48,11 @@ function nearObjects(layers: LayerInForce[], role: LayerInForce['role']): RawBui
         ${within(sql`nearest.window_ft`)}
       ) measured
     ) f
-    where distance_ft <= ${REPORTED_WITHIN_FT} or rank = 1
+    where distance_ft <= ${withinFt} or rank = 1
   ) from footprint,
     lateral (select coalesce((select max(width_ft) from layer_feature where layer_version_id = any(${versions})), 0) / 2
       + coalesce((select max(default_width_ft) from layer_version where id = any(${versions})), 0) / 2 as half_ft) widest,
-    lateral (select min(window_ft) as window_ft from unnest(${WINDOWS_FT}::double precision[]) window_ft
+    lateral (select min(window_ft) as window_ft from unnest(${[withinFt, ...WINDOWS_FT]}::double precision[]) window_ft
       where exists (select 1 ${within(sql`window_ft`)})) nearest`;
 }
 
@@ -113,9 +112,15 @@ function coverageOf(layers: LayerInForce[], role: LayerInForce['role']): RawBuil
 
 /**
  * Everything PostGIS finds of one footprint (GeoJSON, checked by `parseFootprint` and `fetchFootprintFault`), in one statement.
- * Distances are plane grid distances in EPSG:2260. Lon/lat is read as NAD83 (4269), so that no engine applies a datum shift.
+ * Of watercourses, reservoirs and wells: the nearest and all within
+ * `withinFt`. Distances are plane grid distances in EPSG:2260. Lon/lat is read as NAD83 (4269), so that no engine applies a datum shift.
  */
-export async function fetchSite(db: Kysely<Schema>, geometry: object, layers: LayerInForce[]): Promise<MappedSite> {
+export async function fetchSite(
+  db: Kysely<Schema>,
+  geometry: object,
+  layers: LayerInForce[],
+  withinFt: Feet,
+): Promise<MappedSite> {
   const { west, south, east, north } = SURROUNDINGS;
   const query = sql<{ site: MappedSite }>`
     with footprint as materialized (
@@ -129,9 +134,9 @@ export async function fetchSite(db: Kysely<Schema>, geometry: object, layers: La
     well as (select * from layer_feature where layer_version_id = any(${versionsOf(layers, 'wells')})),
     ${zoneParts}
     select jsonb_build_object(
-      'watercourse', (select ${nearObjects(layers, 'watercourses')}),
-      'reservoir', (select ${nearObjects(layers, 'reservoirs')}),
-      'well', (select ${nearObjects(layers, 'wells')}),
+      'watercourse', (select ${nearObjects(layers, 'watercourses', withinFt)}),
+      'reservoir', (select ${nearObjects(layers, 'reservoirs', withinFt)}),
+      'well', (select ${nearObjects(layers, 'wells', withinFt)}),
       'zones', (select coalesce(jsonb_agg(row), '[]') from (${zoneDistances}) nearest),
       'parts', (select coalesce(jsonb_agg(jsonb_build_object('zone', zone, 'share', share, 'touched', touched)), '[]') from part),
       'mapDeficient', exists (select 1 from met r where r.ring and not coalesce(ST_CoveredBy(r.geometry,

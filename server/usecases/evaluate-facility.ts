@@ -5,10 +5,12 @@ import type { LayerInForce } from '../domain/layer.ts';
 import { assessSite, unknownSite } from '../domain/measurement/assess-site.ts';
 import { type Footprint, liesInSurroundings } from '../domain/measurement/footprint.ts';
 import type { Site } from '../domain/measurement/site.ts';
+import { reportedWithinFt } from '../domain/measurement/uncertainty.ts';
 import { determineOutcome } from '../domain/ordinance/determine-outcome.ts';
 import { evaluateProvisions } from '../domain/ordinance/evaluate.ts';
 import type { Facts, Finding, Outcome } from '../domain/ordinance/finding.ts';
 import type { Ordinance } from '../domain/ordinance/provision.ts';
+import { ARTICLE_IN_FORCE_FROM } from '../domain/ordinance/scope.ts';
 import { failure, type Result, success } from '../domain/result.ts';
 import type { Feet, IsoDate } from '../domain/units.ts';
 import type { Database } from './database.ts';
@@ -28,9 +30,6 @@ export interface FacilityAnswer {
   layers: LayerInForce[];
 }
 
-/** The first day of Article II (L.L. No. 5-1989). */
-const ARTICLE_IN_FORCE_FROM: IsoDate = '1989-07-24';
-
 const MEASURED_ROLES: readonly LayerInForce['role'][] = ['zones', 'watercourses', 'reservoirs', 'wells'];
 
 async function fetchKnownSite(db: Database, question: FacilityQuestion, layers: LayerInForce[]): Promise<Site> {
@@ -38,7 +37,9 @@ async function fetchKnownSite(db: Database, question: FacilityQuestion, layers: 
     return unknownSite(`Article II was not yet in force on ${question.asOf}; the law of that day is not on file here.`);
   if (!liesInSurroundings(question.footprint))
     return unknownSite('This place is not in or around Westchester County: no layer can cover it.');
-  return assessSite(await fetchSite(db, question.footprint, layers), layers, question.placementAccuracyFt);
+  const { footprint, placementAccuracyFt } = question;
+  const mapped = await fetchSite(db, footprint, layers, reportedWithinFt(layers, placementAccuracyFt));
+  return assessSite(mapped, layers, placementAccuracyFt);
 }
 
 /**

@@ -49,6 +49,7 @@ export function assessSite(mapped: MappedSite, layers: LayerInForce[], placement
     )
       .sort((a, b) => a.distanceFt - b.distanceFt)
       .slice(0, 1);
+  const reach = (coverageFt: Feet | null) => (coverageFt === null ? null : Math.max(0, coverageFt - placementFt));
   const zone1 = nearestZone('zone-1', 1);
   const zone2 = nearestZone('zone-2', 2);
   const watershed = nearestZone('zone-2', 3);
@@ -62,11 +63,11 @@ export function assessSite(mapped: MappedSite, layers: LayerInForce[], placement
       ...measure('well', mapped.well),
     ],
     coverage: {
-      watercourse: mapped.coverageFt.watercourses,
-      reservoir: mapped.coverageFt.reservoirs,
-      'zone-1': mapped.coverageFt.zones,
-      'zone-2': mapped.coverageFt.zones,
-      well: mapped.coverageFt.wells,
+      watercourse: reach(mapped.coverageFt.watercourses),
+      reservoir: reach(mapped.coverageFt.reservoirs),
+      'zone-1': reach(mapped.coverageFt.zones),
+      'zone-2': reach(mapped.coverageFt.zones),
+      well: reach(mapped.coverageFt.wells),
     },
     coneMapped: mapped.coneMapped,
   };

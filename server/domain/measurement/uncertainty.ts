@@ -1,3 +1,4 @@
+import type { LayerInForce } from '../layer.ts';
 import type { Feet } from '../units.ts';
 
 export type PlacementMethod = 'surveyed' | 'gps' | 'drawn' | 'address';
@@ -12,3 +13,17 @@ export function placementAccuracyFt(placement: { method: PlacementMethod; accura
 
 /** Root of the sum of squares of two independent 95 % accuracies, e.g. 15 and 20 ft → 25 ft. */
 export const combineAccuracies = (a: Feet, b: Feet): Feet => Math.hypot(a, b);
+
+/** The longest setback of Article II, § 223-22D(13)(a); every object this near is reported, for the law says *any* watercourse. */
+const LONGEST_SETBACK_FT: Feet = 500;
+
+/**
+ * How far out objects must be fetched so that none is missed that uncertainty may bring within the longest setback:
+ * 500 ft and the largest uncertainty any layer can give.
+ */
+export function reportedWithinFt(layers: readonly LayerInForce[], placementFt: Feet): Feet {
+  const uncertainties = layers.map(
+    (layer) => combineAccuracies(layer.accuracyFt, placementFt) + (layer.defaultWidthFt ?? 0) / 2,
+  );
+  return LONGEST_SETBACK_FT + Math.max(0, ...uncertainties);
+}

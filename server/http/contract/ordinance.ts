@@ -10,6 +10,8 @@ export const factSchema = registry.register(
     help: z.string().nullable(),
     unit: z.string().nullable(),
     choices: z.array(z.object({ value: z.string(), label: z.string() })).nullable(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
     nullable: z.boolean().openapi({ description: 'null is accepted and means "never"' }),
     askedBy: z.array(z.string()).openapi({ description: 'Citations of the provisions that ask it for this kind' }),
   }),
