@@ -26,6 +26,7 @@ const conditionSchema: z.ZodType<Condition> = z.lazy(() =>
 );
 
 const zone = z.literal([1, 2, 3]);
+const zonesSchema = z.union([z.literal('all'), z.array(zone).min(1)]);
 const scopeSchema: z.ZodType<ActivityScope> = z.union([
   z.literal('all'),
   z.array(kindName).min(1),
@@ -34,16 +35,14 @@ const scopeSchema: z.ZodType<ActivityScope> = z.union([
 
 const base = {
   id: kindName,
-  zones: z.union([z.literal('all'), z.array(zone).min(1)]),
+  zones: zonesSchema,
   activities: scopeSchema,
   appliesWhen: conditionSchema.exactOptional(),
   siteWhen: z.literal('cone-not-mapped').exactOptional(),
   onlyWhenKnown: z.boolean().exactOptional(),
   message: sentence,
   remedy: sentence.exactOptional(),
-  reminders: z
-    .array(z.strictObject({ zones: z.array(zone).min(1), activities: scopeSchema, text: sentence }))
-    .exactOptional(),
+  reminders: z.array(z.strictObject({ zones: zonesSchema, activities: scopeSchema, text: sentence })).exactOptional(),
   reads: z.array(factName).min(1).exactOptional(),
 };
 

@@ -8,7 +8,7 @@ export type ActivityScope = 'all' | string[] | { allExcept: string[] };
 
 /** A sentence added to a rule's message for some kinds in some zones. */
 export interface Reminder {
-  zones: Zone[];
+  zones: 'all' | Zone[];
   activities: ActivityScope;
   text: string;
 }

@@ -21,6 +21,7 @@ export interface DueTest {
  * every five years from the last test. A test made before the tank reaches that age does not stand in for the first one.
  * 29 February becomes 28 February; weekends and holidays move nothing.
  *
+ * @returns undefined for a tank that is not installed yet
  * @example installed 2010-05-01, bare steel, never tested: due 2020-05-01
  */
 export function findDueTest(test: TankTest, facts: Facts): DueTest | undefined {
@@ -35,15 +36,15 @@ export function findDueTest(test: TankTest, facts: Facts): DueTest | undefined {
   return { dueOn: addYears(lastTestedOn, years), years, since: 'last test', under: first.under };
 }
 
-/** Whether a tank was tested after it was installed and not after the day of the review. */
+/** Whether a tank, if it was tested, was tested after it was installed and not after the day of the review. */
 export function datesAreInOrder(test: TankTest, facts: Facts, asOf: IsoDate): boolean {
   const lastTestedOn = facts[test.lastTestedOn];
   const installedOn = facts[test.installedOn];
   if (typeof lastTestedOn !== 'string') return true;
-  return lastTestedOn <= asOf && (typeof installedOn !== 'string' || installedOn <= lastTestedOn);
+  return lastTestedOn <= asOf && typeof installedOn === 'string' && installedOn <= lastTestedOn;
 }
 
-/** Dates on both sides of every date at which the answer for an unknown date could change. */
+/** Dates up to the day of the review, on both sides of every date at which the answer for an unknown date could change. */
 export function candidateDates(
   test: TankTest,
   definition: FactDefinition,
@@ -55,7 +56,8 @@ export function candidateDates(
   const dates = anchors.flatMap((anchor) =>
     spans.flatMap((years) => [addYears(anchor, -years), addYears(anchor, years)].flatMap(withNeighbours)),
   );
-  return [...new Set([LONG_AGO, ...dates]), ...(definition.nullable ? [null] : [])];
+  const past = dates.filter((date) => date <= asOf);
+  return [...new Set([LONG_AGO, ...past]), ...(definition.nullable ? [null] : [])];
 }
 
 function withNeighbours(date: IsoDate): IsoDate[] {

@@ -1,6 +1,6 @@
 import type { Site } from '../measurement/site.ts';
 import type { FindingOutcome } from './finding.ts';
-import type { ActivityKind, Provision, Rule } from './provision.ts';
+import type { ActivityKind, Provision, Reminder, Rule } from './provision.ts';
 import { covers } from './scope.ts';
 
 const LEADS: Record<FindingOutcome, string> = {
@@ -25,9 +25,10 @@ interface Wording {
 /** The finding in plain English: how it stands, the figures, what the law asks, what is still to be told, slips of the law's text. */
 export function wordMessage({ provision, rule, outcome, detail, needs, activity, site }: Wording): string {
   const lead = rule.effect === 'prohibited' && outcome === 'violates' ? 'Prohibited.' : LEADS[outcome];
+  const touched = (zones: Reminder['zones']) =>
+    zones === 'all' || zones.some((zone) => site.zone.touched.includes(zone));
   const reminders = (rule.reminders ?? []).filter(
-    (reminder) =>
-      covers(reminder.activities, activity.kind) && reminder.zones.some((zone) => site.zone.touched.includes(zone)),
+    (reminder) => covers(reminder.activities, activity.kind) && touched(reminder.zones),
   );
   const labels = needs.map((name) => activity.facts.find((fact) => fact.name === name)?.label ?? name);
   const sentences = [

@@ -12,7 +12,7 @@ export function judgeDuty({ tankTest }: DutyRule, { facts, asOf }: Circumstances
       questioned: [tankTest.installedOn, tankTest.lastTestedOn],
     };
   const due = findDueTest(tankTest, facts);
-  if (due === undefined) return { outcome: 'information-needed', questioned: [tankTest.installedOn] };
+  if (due === undefined) return { outcome: 'advisory', detail: 'No test is due before the tank is installed.' };
   const repeats = due.since === 'installation' ? [tankTest.installedOn] : [tankTest.installedOn, tankTest.lastTestedOn];
   const reason = `${due.years} years after ${due.since === 'installation' ? 'installation' : 'the last test'}; ${due.under}`;
   if (due.dueOn >= asOf) return { outcome: 'advisory', detail: `Next test due on ${due.dueOn} (${reason}).`, repeats };

@@ -18,8 +18,12 @@ export function judgeSetback(rule: SetbackRule, circumstances: Circumstances): V
     : judgeMeasuredDistances(rule, circumstances);
   const lifted = rule.liftedBy !== undefined && holds(rule.liftedBy, circumstances.facts);
   if (!lifted || verdict.outcome === 'complies') return verdict;
-  const { remedy: _, ...figures } = verdict;
-  return { ...figures, outcome: 'complies', detail: `${verdict.detail} The distance does not matter here.` };
+  const { remedy: _, detail, ...figures } = verdict;
+  return {
+    ...figures,
+    outcome: 'complies',
+    detail: `The exception applies, so the distance does not matter (${detail}).`,
+  };
 }
 
 /** A distance the applicant states is compared without uncertainty. */
