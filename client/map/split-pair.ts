@@ -35,8 +35,8 @@ export function normalizeSpelling(text: string): string {
  * @returns undefined where the text cannot be parted in two
  */
 export function splitPair(text: string): [MarkedPart, MarkedPart] | undefined {
-  const letters = /[NSEW]/i.test(text.replace(/lat(itude)?|long?(gitude)?|lng/gi, ''));
-  const labels = /\b(?:lat(?:itude)?|lng|long?(?:gitude)?)\b\s*[:=]?/gi;
+  const labels = /\b(?:lat(?:itude)?|lng|lon(?:gitude|g)?)\b\s*[:=]?/gi;
+  const letters = /[NSEW]/i.test(text.replace(labels, ''));
   if (letters) return splitAtMarkers(text.replace(labels, ' '), /[NSEW]/gi, (marker) => marker.toUpperCase() as Marker);
   if (text.search(labels) >= 0) return splitAtMarkers(text, labels, (label) => (/^lat/i.test(label) ? 'lat' : 'lon'));
   return splitUnmarked(text);
