@@ -42,9 +42,8 @@ type Measured = Awaited<ReturnType<typeof measure>>;
 function expectSameDistances(one: Measured, other: Measured, digits = 3): void {
   const figures = ({ measurements }: Measured) => measurements.map(({ to, distanceFt }) => ({ to, distanceFt }));
   expect(figures(one).map(({ to }) => to)).toEqual(figures(other).map(({ to }) => to));
-  figures(one).forEach(({ distanceFt }, index) =>
-    expect(distanceFt).toBeCloseTo(figures(other)[index]!.distanceFt, digits),
-  );
+  for (const [index, { distanceFt }] of figures(one).entries())
+    expect(distanceFt).toBeCloseTo(figures(other)[index]!.distanceFt, digits);
 }
 
 async function openGround(open: () => Promise<Database>): Promise<Database> {

@@ -10,7 +10,7 @@ import { reportedWithinFt } from '../../server/domain/measurement/uncertainty.ts
 import { engines } from '../fixtures/databases.ts';
 import { at, BROOK, CUT_ZONES, groundLayers, NESTED_ZONES } from '../fixtures/ground.ts';
 import { insertLayer, type TestLayer } from '../fixtures/insert-layer.ts';
-import { line, point, polygon, rectangle, wktLine, wktPoint, wktPolygon } from '../fixtures/plane.ts';
+import { line, point, polygon, rectangle, toLonLat, wktLine, wktPoint, wktPolygon } from '../fixtures/plane.ts';
 
 async function measure(database: Database, footprint: Footprint, placementFt = 0, asOf = '2026-12-01'): Promise<Site> {
   const layers = await fetchLayersInForce(database.db, asOf);
@@ -113,7 +113,8 @@ describe.each(engines)('a footprint measured ($name)', ({ open }) => {
         const site = await measure(database, footprint);
         expect(site.zone.governing).toBe(expected.governing);
         expect(site.zone.touched).toEqual(expected.touched);
-        expected.shares.forEach((share, index) => expect(site.zone.shares[index]!.share).toBeCloseTo(share, 4));
+        for (const [index, share] of expected.shares.entries())
+          expect(site.zone.shares[index]!.share).toBeCloseTo(share, 4);
         expect(nearest(site, 'watercourse')!.distanceFt).toBeCloseTo(expected.toBrook, 4);
         expect(nearest(site, 'zone-2')!.distanceFt).toBeCloseTo(expected.toZone2, 4);
       }
@@ -122,11 +123,8 @@ describe.each(engines)('a footprint measured ($name)', ({ open }) => {
 
   it('draws the line from the footprint to the bank, not to the centreline', async () => {
     const { line: drawn } = nearest(await measure(nested, point(at(2_500, 500))), 'watercourse')!;
-    const [start, end] = [point(at(2_500, 500)), point(at(2_990, 500))].map(
-      ({ coordinates }) => coordinates as number[],
-    );
-    drawn.coordinates[0]!.forEach((value, index) => expect(value).toBeCloseTo(start![index]!, 8));
-    drawn.coordinates[1]!.forEach((value, index) => expect(value).toBeCloseTo(end![index]!, 8));
+    const expected = [at(2_500, 500), at(2_990, 500)].flatMap(toLonLat);
+    for (const [index, value] of drawn.coordinates.flat().entries()) expect(value).toBeCloseTo(expected[index]!, 8);
   });
 
   it('reports every watercourse that uncertainty may bring within 500 ft, and the nearest however far', async () => {

@@ -6,7 +6,7 @@ import { evaluateFacility } from '../../usecases/evaluate-facility.ts';
 import type { AppContext } from '../context.ts';
 import { evaluationRequestSchema } from '../contract/evaluation.ts';
 import { presentEvaluation } from '../present/evaluation.ts';
-import { unacceptable } from '../problem.ts';
+import { ProblemError, unacceptable } from '../problem.ts';
 
 function readFootprint(geometry: unknown): Footprint {
   const parsed = parseFootprint(geometry);
@@ -18,7 +18,8 @@ function readFootprint(geometry: unknown): Footprint {
 /** POST /api/evaluations. */
 export function evaluationRoutes(context: AppContext): Router {
   const evaluate: RequestHandler = async (request, response) => {
-    const body = evaluationRequestSchema.parse(request.body ?? {});
+    if (!request.is('json')) throw new ProblemError(415, 'Send the question as application/json.');
+    const body = evaluationRequestSchema.parse(request.body);
     const errors = checkFacts(context.ordinance, body.activity, body.facts);
     if (errors.length > 0) throw unacceptable(errors);
     const question = {
