@@ -1,0 +1,26 @@
+import '@uswds/uswds/css/uswds.css';
+import './styles.css';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { ApiProblem } from './api.ts';
+import { App } from './app.tsx';
+
+/** A refusal stays one however often it is asked; a busy or silent server is asked twice more. */
+const retry = (failures: number, error: Error) =>
+  failures < 2 && error instanceof ApiProblem && (error.status === 0 || error.status === 503);
+
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry, retryDelay: 1_000, staleTime: 30_000, networkMode: 'always' } },
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+);

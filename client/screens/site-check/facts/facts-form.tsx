@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
+import type { Activity, Fact } from '../../../../server/http/contract/ordinance.ts';
+import { ApiProblem } from '../../../api.ts';
+import type { FactValue, FactValues } from '../check.ts';
+import { FactField } from './fact-field.tsx';
+import { relevantFacts } from './relevant-facts.ts';
+
+interface Props {
+  activity: Activity | undefined;
+  answer: Evaluation | undefined;
+  facts: FactValues;
+  error: Error | null;
+  onChange(facts: FactValues): void;
+}
+
+function withFact(facts: FactValues, name: string, value: FactValue | undefined): FactValues {
+  const { [name]: _, ...others } = facts;
+  return value === undefined ? others : { ...others, [name]: value };
+}
+
+const problemOf = (error: Error | null, name: string) =>
+  error instanceof ApiProblem
+    ? (error.errors.find(({ pointer }) => pointer === `/facts/${name}`)?.detail ?? null)
+    : null;
+
+/** Asks only what the kind and the zones found make relevant; what is already on the form keeps its place. */
+export function FactsForm({ activity, answer, facts, error, onChange }: Props) {
+  const shown = useRef<{ kind: string | undefined; names: string[] }>({ kind: undefined, names: [] });
+  if (shown.current.kind !== activity?.kind) shown.current = { kind: activity?.kind, names: [] };
+  if (!activity) return null;
+
+  const { asked, unneeded, needed } = relevantFacts(activity, answer, facts, shown.current.names);
+  shown.current.names = asked.map((fact) => fact.name);
+  const field = (fact: Fact) => (
+    <FactField
+      key={fact.name}
+      fact={fact}
+      value={facts[fact.name]}
+      needed={needed.has(fact.name)}
+      problem={problemOf(error, fact.name)}
+      onChange={(value) => onChange(withFact(facts, fact.name, value))}
+    />
+  );
+  return (
+    <section aria-labelledby="facts-heading" className="step">
+      <h2 id="facts-heading">3. What is known of it?</h2>
+      {asked.length === 0 && (
+        <p>{answer ? 'Nothing more needs to be known for this answer.' : 'The questions depend on where it is.'}</p>
+      )}
+      {asked.map(field)}
+      {unneeded.length > 0 && (
+        <details className="way no-print">
+          <summary>Questions that would not change the answer ({unneeded.length})</summary>
+          {unneeded.map(field)}
+        </details>
+      )}
+    </section>
+  );
+}

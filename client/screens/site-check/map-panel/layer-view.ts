@@ -1,0 +1,63 @@
+import type { Layers, LayerVersion } from '../../../../server/http/contract/layers.ts';
+import type { MapLayer } from '../../../map/map-props.ts';
+
+/** How the user looks at one layer; the check itself always uses the version in force. */
+export interface LayerView {
+  visible: boolean;
+  /** 0 to 1. */
+  opacity: number;
+  /** An older or newer version to look at; null: the one in force. */
+  versionId: number | null;
+}
+
+/** By `role/name`. */
+export type LayerViews = Readonly<Record<string, LayerView>>;
+
+export interface ViewedLayer {
+  key: string;
+  /** The version drawn. */
+  version: LayerVersion;
+  /** The version in force on the day of the check; undefined: none yet. */
+  inForce: LayerVersion | undefined;
+  versions: LayerVersion[];
+  view: LayerView;
+}
+
+const defaultView = (): LayerView => ({ visible: true, opacity: 1, versionId: null });
+
+/** The version in force on a day: the last one that began on or before it, as the server picks. */
+export function versionInForce(versions: LayerVersion[], day: string | null): LayerVersion | undefined {
+  if (day === null) return versions.find((version) => version.inForce);
+  return versions
+    .filter(({ inForceFrom }) => inForceFrom === null || inForceFrom <= day)
+    .sort((a, b) => (a.inForceFrom ?? '').localeCompare(b.inForceFrom ?? '') || a.version - b.version)
+    .at(-1);
+}
+
+/** Every layer with the version to draw and how. */
+export function viewedLayers(layers: Layers, views: LayerViews, day: string | null): ViewedLayer[] {
+  return layers.roles.flatMap(({ role, layers: ofRole }) =>
+    ofRole.flatMap(({ name, versions }) => {
+      const key = `${role}/${name}`;
+      const view = views[key] ?? defaultView();
+      const inForce = versionInForce(versions, day);
+      const version = versions.find(({ id }) => id === view.versionId) ?? inForce;
+      return version ? [{ key, version, inForce, versions, view }] : [];
+    }),
+  );
+}
+
+/** What the map needs to draw it. */
+export function mapLayer({ version, view }: ViewedLayer): MapLayer {
+  return {
+    versionId: version.id,
+    role: version.role,
+    name: version.name,
+    label: version.label,
+    visible: view.visible,
+    opacity: view.opacity,
+    extent: version.extent as MapLayer['extent'],
+    defaultWidthFt: version.defaultWidthFt,
+    attribution: version.attribution,
+  };
+}

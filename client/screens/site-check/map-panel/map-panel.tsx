@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
+import { fetchLayers } from '../../../api.ts';
+import type {
+  IdentifiedFeature,
+  MapActions,
+  MapState,
+  MapTool,
+  PointerInfo,
+  PreviewDistance,
+} from '../../../map/map-props.ts';
+import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { ProblemAlert } from '../../../ui/problem-alert.tsx';
+import type { Check, FootprintGeometry } from '../check.ts';
+import { setbackRings } from '../results/wording.ts';
+import { LayerList } from './layer-list.tsx';
+import { type LayerViews, mapLayer, viewedLayers } from './layer-view.ts';
+import { IdentifiedFeatures, MapReadout } from './map-readout.tsx';
+import { MapToolbar } from './map-toolbar.tsx';
+
+const MapView = lazy(async () => ({ default: (await import('../../../map/map-view.tsx')).MapView }));
+
+interface Props {
+  check: Check;
+  answer: Evaluation | undefined;
+  baseMapUrl: string | null;
+  highlighted: number | null;
+  onFootprint(footprint: FootprintGeometry | null): void;
+}
+
+const NOTHING: never[] = [];
+
+/** The map with its tools, what it says, and its layers. */
+export function MapPanel({ check, answer, baseMapUrl, highlighted, onFootprint }: Props) {
+  const map = useRef<MapActions>(null);
+  const [tool, setTool] = useState<MapTool | null>(null);
+  const [state, setState] = useState<MapState | null>(null);
+  const [pointer, setPointer] = useState<PointerInfo | null>(null);
+  const [preview, setPreview] = useState<PreviewDistance[] | null>(null);
+  const [sketchProblem, setSketchProblem] = useState<string | null>(null);
+  const [identified, setIdentified] = useState<IdentifiedFeature[] | null>(null);
+  const [views, setViews] = useState<LayerViews>({});
+  const layers = useQuery({ queryKey: ['layers'], queryFn: ({ signal }) => fetchLayers(signal) });
+
+  const viewed = useMemo(
+    () => (layers.data ? viewedLayers(layers.data, views, check.asOf) : NOTHING),
+    [layers.data, views, check.asOf],
+  );
+  const drawn = useMemo(() => viewed.map(mapLayer), [viewed]);
+  const rings = useMemo(() => (answer ? setbackRings(answer.findings) : NOTHING), [answer]);
+
+  return (
+    <section className="map-column" aria-label="Map">
+      <MapToolbar
+        tool={tool}
+        hasFootprint={check.footprint !== null}
+        state={state}
+        actions={() => map.current}
+        onTool={setTool}
+      />
+      <div className="map-frame">
+        <ErrorBoundary sentence="The map could not be drawn. Everything can be done without it: type the coordinates.">
+          <Suspense fallback={<Loading what="Loading the map…" />}>
+            <MapView
+              ref={map}
+              footprint={check.footprint}
+              onFootprintChange={(footprint) => onFootprint(footprint as FootprintGeometry | null)}
+              tool={tool}
+              onToolChange={setTool}
+              layers={drawn}
+              measurements={answer?.measurements ?? NOTHING}
+              highlighted={highlighted}
+              rings={rings}
+              previewLayer={null}
+              baseMapUrl={baseMapUrl}
+              onPointer={setPointer}
+              onIdentify={setIdentified}
+              onSketchProblem={setSketchProblem}
+              onPreview={setPreview}
+              onStateChange={setState}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <MapReadout pointer={pointer} preview={preview} sketchProblem={sketchProblem} state={state} />
+      {identified && <IdentifiedFeatures features={identified} onClose={() => setIdentified(null)} />}
+      <details className="way layer-panel no-print">
+        <summary>Layers and legend</summary>
+        {layers.isPending && <Loading what="Loading the list of layers…" />}
+        {layers.error && (
+          <ProblemAlert
+            error={layers.error}
+            heading="The layers could not be listed"
+            onRetry={() => void layers.refetch()}
+          />
+        )}
+        {layers.data && (
+          <LayerList
+            roles={layers.data.roles}
+            viewed={viewed}
+            onView={(key, view) => setViews({ ...views, [key]: view })}
+          />
+        )}
+      </details>
+    </section>
+  );
+}
