@@ -1,5 +1,5 @@
 import type { IsoDate } from '../units.ts';
-import { thresholdOf } from './condition.ts';
+import { figuresAround } from './condition.ts';
 import type { Facts, FactValue } from './finding.ts';
 import type { ActivityKind, FactDefinition, Rule } from './provision.ts';
 import { factTestsOf, judgedFactsOf } from './rule-facts.ts';
@@ -53,12 +53,9 @@ function candidatesFor(definition: FactDefinition, rule: Rule, facts: Facts, asO
   }
 }
 
-function candidateNumbers(definition: FactDefinition, rule: Rule): number[] {
-  const thresholds = factTestsOf(rule)
-    .filter((test) => test.fact === definition.name)
-    .map(thresholdOf)
-    .filter((threshold) => threshold !== undefined);
-  const around = thresholds.flatMap((threshold) => [threshold - 1, threshold, threshold + 1]);
-  const { min = -Infinity, max = Infinity } = definition;
-  return [...new Set(around)].filter((value) => value >= min && value <= max);
+function candidateNumbers({ name, min = -Infinity, max = Infinity }: FactDefinition, rule: Rule): number[] {
+  const figures = factTestsOf(rule)
+    .filter((test) => test.fact === name)
+    .flatMap(figuresAround);
+  return [...new Set(figures)].filter((figure) => figure >= min && figure <= max);
 }

@@ -39,13 +39,13 @@ export function testsOf(condition: Condition): FactTest[] {
   return [condition];
 }
 
-/** The figure a fact is compared with, if the test compares one. */
-export function thresholdOf(test: FactTest): number | undefined {
-  if ('atLeast' in test) return test.atLeast;
-  if ('moreThan' in test) return test.moreThan;
-  if ('atMost' in test) return test.atMost;
-  if ('lessThan' in test) return test.lessThan;
-  return 'is' in test && typeof test.is === 'number' ? test.is : undefined;
+/** Figures on both sides of, and at, the one a fact is compared with; none where the test compares no figure. */
+export function figuresAround(test: FactTest): number[] {
+  if ('atLeast' in test) return [test.atLeast - 1, test.atLeast];
+  if ('lessThan' in test) return [test.lessThan - 1, test.lessThan];
+  if ('moreThan' in test) return [test.moreThan, test.moreThan + 1];
+  if ('atMost' in test) return [test.atMost, test.atMost + 1];
+  return 'is' in test && typeof test.is === 'number' ? [test.is - 1, test.is, test.is + 1] : [];
 }
 
 function passes(test: FactTest, value: FactValue | undefined): boolean {

@@ -22,7 +22,7 @@ export function judgeSetback(rule: SetbackRule, circumstances: Circumstances): V
   return {
     ...figures,
     outcome: 'complies',
-    detail: `The exception applies, so the distance does not matter (${detail}).`,
+    detail: `The exception applies, so the distance does not matter: ${detail}`,
   };
 }
 
