@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { SURROUNDINGS } from '../domain/measurement/footprint.ts';
+import { cleanValue } from './clean-value.ts';
 import type { CoordinateSystem } from './coordinate-system.ts';
 import { refuse } from './import-refusal.ts';
 import type { PlainGeometry, Position } from './source-layer.ts';
@@ -70,7 +71,7 @@ export async function placeFeatures(
       sinceTurn += 1;
       return system.toPlane(position);
     });
-    placed.push({ row, attributes, geometry: plane });
+    placed.push({ row, attributes: cleanValue(attributes) as Record<string, unknown>, geometry: plane });
     if (sinceTurn < VERTICES_PER_TURN) continue;
     sinceTurn = 0;
     watch.onProgress?.(placed.length, features.length);

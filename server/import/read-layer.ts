@@ -1,3 +1,4 @@
+import { cleanValue } from './clean-value.ts';
 import { filterFeatures } from './filter-features.ts';
 import { readFile, type UploadedFile } from './formats.ts';
 import { type Choice, ImportQuestion } from './import-question.ts';
@@ -57,7 +58,7 @@ async function read(file: UploadedFile, options: ReadingOptions, watch: Watch): 
   return {
     format: source.format,
     crs: system.name,
-    fields: source.fields,
+    fields: source.fields.map((field) => cleanValue(field) as string),
     features,
     extent,
     notes: [note(system.note), ...source.notes, ...filtered.notes, ...tidy.notes],
