@@ -20,8 +20,8 @@ export interface Case {
   status?: ZoneAnswer['status'];
   reservoirIsWatercourse?: boolean;
   asOf?: string;
-  /** All findings of each citation named, in order; `needs` is none where not given. */
-  expect?: { citation: string; outcome: FindingOutcome; needs?: string[] }[];
+  /** All findings of each citation named, in order; `needs` is none where not given, `says` a part of the message. */
+  expect?: { citation: string; outcome: FindingOutcome; needs?: string[]; says?: string }[];
   /** Citations that say nothing. */
   absent?: string[];
   outcome?: Outcome;
@@ -63,18 +63,19 @@ export function evaluateCase(ordinance: Ordinance, each: Case): Finding[] {
   return evaluateProvisions({ ordinance: { ...ordinance, settings }, activity, facts, asOf, site: siteOf(each) });
 }
 
-/** The findings a case speaks of, as plainly as it states them. */
-export function findingsSpokenOf(each: Case, findings: readonly Finding[]) {
-  const citations = new Set([...(each.expect ?? []).map((expected) => expected.citation), ...(each.absent ?? [])]);
-  return findings
-    .filter((finding) => citations.has(finding.citation))
-    .map(({ citation, outcome, needs }) => ({ citation, outcome, needs: needs.toSorted() }))
-    .toSorted((a, b) => a.citation.localeCompare(b.citation));
+/** The findings a case speaks of beside those it expects, as plainly as it states them. */
+export function compareCase(each: Case, findings: readonly Finding[]) {
+  const expected = (each.expect ?? []).toSorted(byCitation);
+  const citations = new Set([...expected, ...(each.absent ?? []).map((citation) => ({ citation }))].map(citationOf));
+  const spoken = findings.filter((finding) => citations.has(finding.citation)).toSorted(byCitation);
+  return {
+    expected: expected.map(({ needs = [], says = '', ...rest }) => ({ ...rest, needs: needs.toSorted(), says })),
+    found: spoken.map(({ citation, outcome, needs, message }, index) => {
+      const says = expected[index]?.says ?? '';
+      return { citation, outcome, needs: needs.toSorted(), says: message.includes(says) ? says : message };
+    }),
+  };
 }
 
-/** The findings a case expects, in the form of `findingsSpokenOf`. */
-export function expectedFindings({ expect = [] }: Case) {
-  return expect
-    .map(({ citation, outcome, needs = [] }) => ({ citation, outcome, needs: needs.toSorted() }))
-    .toSorted((a, b) => a.citation.localeCompare(b.citation));
-}
+const citationOf = ({ citation }: { citation: string }) => citation;
+const byCitation = (a: { citation: string }, b: { citation: string }) => a.citation.localeCompare(b.citation);
