@@ -3,6 +3,7 @@ import type { Evaluation } from '../../../../server/http/contract/evaluation.ts'
 import type { Activity, Fact } from '../../../../server/http/contract/ordinance.ts';
 import { ApiProblem } from '../../../api.ts';
 import type { FactValue, FactValues } from '../check.ts';
+import { factElementId } from './fact-element-id.ts';
 import { FactField } from './fact-field.tsx';
 import { relevantFacts } from './relevant-facts.ts';
 
@@ -33,14 +34,15 @@ export function FactsForm({ activity, answer, facts, error, onChange }: Props) {
   const { asked, unneeded, needed } = relevantFacts(activity, answer, facts, shown.current.names);
   shown.current.names = asked.map((fact) => fact.name);
   const field = (fact: Fact) => (
-    <FactField
-      key={fact.name}
-      fact={fact}
-      value={facts[fact.name]}
-      needed={needed.has(fact.name)}
-      problem={problemOf(error, fact.name)}
-      onChange={(value) => onChange(withFact(facts, fact.name, value))}
-    />
+    <div key={fact.name} id={factElementId(fact.name)}>
+      <FactField
+        fact={fact}
+        value={facts[fact.name]}
+        needed={needed.has(fact.name)}
+        problem={problemOf(error, fact.name)}
+        onChange={(value) => onChange(withFact(facts, fact.name, value))}
+      />
+    </div>
   );
   return (
     <section aria-labelledby="facts-heading" className="step">

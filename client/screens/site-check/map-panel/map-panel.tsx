@@ -86,16 +86,16 @@ export function MapPanel({ check, answer, baseMapUrl, highlighted, onFootprint }
       </div>
       <MapReadout pointer={pointer} preview={preview} sketchProblem={sketchProblem} state={state} />
       {identified && <IdentifiedFeatures features={identified} onClose={() => setIdentified(null)} />}
+      {layers.error && (
+        <ProblemAlert
+          error={layers.error}
+          heading="The layers could not be listed"
+          onRetry={() => void layers.refetch()}
+        />
+      )}
       <details className="way layer-panel no-print">
         <summary>Layers and legend</summary>
         {layers.isPending && <Loading what="Loading the list of layers…" />}
-        {layers.error && (
-          <ProblemAlert
-            error={layers.error}
-            heading="The layers could not be listed"
-            onRetry={() => void layers.refetch()}
-          />
-        )}
         {layers.data && (
           <LayerList
             roles={layers.data.roles}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatLimit } from '../../../ui/figures.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { Check, PlacementMethod } from '../check.ts';
@@ -20,8 +21,13 @@ interface Props {
 
 /** How well the place is known, and for which day the law is asked. */
 export function PlacementFields({ check, today, dateProblem, onChange }: Props) {
+  const accuracy = check.accuracyFt === null ? '' : `, stated accuracy ± ${formatLimit(check.accuracyFt)} ft`;
   return (
-    <>
+    <details className="way">
+      <summary>
+        Placed: {METHODS.find(({ value }) => value === check.method)?.label.toLowerCase()}
+        {accuracy}. Law as of {check.asOf ?? 'today'}
+      </summary>
       <SelectField
         label="How was it placed?"
         hint="The answer allows for this much error. Choose a survey only where its coordinates were used."
@@ -40,7 +46,7 @@ export function PlacementFields({ check, today, dateProblem, onChange }: Props) 
           onChange={(event) => onChange({ asOf: event.target.value || null })}
         />
       </div>
-    </>
+    </details>
   );
 }
 

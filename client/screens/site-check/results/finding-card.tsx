@@ -1,8 +1,9 @@
 import { Button } from '@trussworks/react-uswds';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Finding } from '../../../../server/http/contract/evaluation.ts';
-import { formatMargin } from '../../../ui/figures.ts';
 import { provisionAddress } from '../../ordinance/provision-address.ts';
+import { factElementId } from '../facts/fact-element-id.ts';
 import { section } from './wording.ts';
 
 interface Props {
@@ -15,14 +16,16 @@ interface Props {
   onHighlight(measurement: number | null): void;
 }
 
-function marginOf({ limitFt, distanceFt, uncertaintyFt, feature }: Finding): string | null {
-  if (limitFt === undefined || distanceFt === undefined) return null;
-  return formatMargin({ limitFt, distanceFt, uncertaintyFt: uncertaintyFt ?? 0, to: feature?.name ?? null });
+/** The address stays as it is: it holds the check. */
+function goToFact(event: MouseEvent, name: string) {
+  event.preventDefault();
+  const question = document.getElementById(factElementId(name));
+  question?.scrollIntoView({ block: 'center' });
+  question?.querySelector<HTMLElement>('input:checked, input, select')?.focus({ preventScroll: true });
 }
 
 /** What one provision says: citation, message, figures, remedy, the law's own words, and its line on the map. */
 export function FindingCard({ finding, asOf, factLabel, measurement, highlighted, onHighlight }: Props) {
-  const margin = marginOf(finding);
   const isShown = measurement !== null && measurement === highlighted;
   const cited = section(finding.citation);
   return (
@@ -32,10 +35,17 @@ export function FindingCard({ finding, asOf, factLabel, measurement, highlighted
         {finding.zone !== null && <span className="finding-zone">Zone {finding.zone}</span>}
       </h4>
       <p className="finding-message">{finding.message}</p>
-      {margin !== null && !finding.message.includes(margin) && <p className="finding-margin">{margin}</p>}
       {finding.needs.length > 0 && (
-        <p className="finding-needs">
-          <strong>Not known:</strong> {finding.needs.map(factLabel).join('; ')}
+        <p className="no-print">
+          <strong>Answer:</strong>{' '}
+          {finding.needs.map((name, index) => (
+            <span key={name}>
+              {index > 0 && '; '}
+              <a href={`#${factElementId(name)}`} onClick={(event) => goToFact(event, name)}>
+                {factLabel(name)}
+              </a>
+            </span>
+          ))}
         </p>
       )}
       {finding.remedy && (
