@@ -44,13 +44,13 @@ export function unacceptable(errors: PointedError[]): ProblemError {
   return new ProblemError(422, errors.map((error) => error.detail).join(' '), errors);
 }
 
+function sentenceOf({ path, message }: ZodError['issues'][number]): string {
+  const where = path.length > 0 ? path.join('.') : 'The body';
+  return message.endsWith('received undefined') ? `${where} is missing.` : `${where}: ${message}.`;
+}
+
 function fromZod(error: ZodError): ProblemError {
-  return unacceptable(
-    error.issues.map((issue) => {
-      const where = issue.path.length > 0 ? issue.path.join('.') : 'The body';
-      return { pointer: pointerOf(issue.path), detail: `${where}: ${issue.message}.` };
-    }),
-  );
+  return unacceptable(error.issues.map((issue) => ({ pointer: pointerOf(issue.path), detail: sentenceOf(issue) })));
 }
 
 function fromBodyParser(error: { type?: string; status?: number }): ProblemError | undefined {

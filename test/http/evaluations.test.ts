@@ -74,7 +74,8 @@ const REFUSED: [string, unknown, number, string | undefined, RegExp][] = [
     /accuracyFt/,
   ],
   ['a day that does not exist', { ...SALT, asOf: '2026-02-30', geometry: IN_ZONE_3 }, 422, '/asOf', /exists/],
-  ['no geometry', SALT, 422, '/geometry', /GeoJSON object/],
+  ['no geometry', SALT, 422, '/geometry', /geometry is missing/],
+  ['a geometry that is null', { ...SALT, geometry: null }, 422, '/geometry', /GeoJSON object/],
   [
     'an empty geometry',
     { ...SALT, geometry: { type: 'Polygon', coordinates: [] } },
