@@ -28,7 +28,7 @@ export async function fetchLayerFeatures(
     ? sql`and geometry && ST_Transform(ST_Segmentize(ST_MakeEnvelope(${box[0]}, ${box[1]}, ${box[2]}, ${box[3]}, 4269), 0.1), 2260)`
     : sql``;
   const { rows } = await sql<FetchedFeature>`
-    select feature_id as id, name, zone, width_ft as "widthFt", attributes, ST_AsGeoJSON(ST_Transform(geometry, 4269), 9)::json as geometry
+    select feature_id as id, name, zone, width_ft as "widthFt", attributes, ST_AsGeoJSON(ST_Transform(geometry, 4269), 9, 0)::json as geometry
     from layer_feature where layer_version_id = ${versionId} ${inBox}
     order by layer_feature.id limit ${limit}`.execute(db);
   return rows;

@@ -24,7 +24,7 @@ export async function fetchLayerVersions(db: Kysely<Schema>): Promise<LayerVersi
       to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "importedAt",
       v.source_file as "sourceFile", v.source_crs as "sourceCrs", v.mapping, v.notes,
       case when box is null then null else json_build_array(ST_XMin(box), ST_YMin(box), ST_XMax(box), ST_YMax(box)) end as extent,
-      ST_AsGeoJSON(ST_Transform(v.coverage, 4269), 9)::json as coverage
+      ST_AsGeoJSON(ST_Transform(v.coverage, 4269), 9, 0)::json as coverage
     from layer_version v
     join layer on layer.id = v.layer_id
     left join lateral (

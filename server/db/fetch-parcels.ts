@@ -23,7 +23,7 @@ export async function fetchParcels(db: Kysely<Schema>, versionIds: number[], tex
     from (
       select f.feature_id as id, v.id as version_id, f.attributes ->> (v.mapping ->> 'printKey') as print_key,
         f.attributes ->> (v.mapping ->> 'address') as address,
-        ST_AsGeoJSON(ST_Transform(f.geometry, 4269), 9)::json as geojson, ST_Transform(ST_PointOnSurface(f.geometry), 4269) as inside
+        ST_AsGeoJSON(ST_Transform(f.geometry, 4269), 9, 0)::json as geojson, ST_Transform(ST_PointOnSurface(f.geometry), 4269) as inside
       from layer_feature f join layer_version v on v.id = f.layer_version_id
       where v.id = any(${versionIds}::integer[])
         and (f.attributes ->> (v.mapping ->> 'printKey') ilike ${pattern} or f.attributes ->> (v.mapping ->> 'address') ilike ${pattern})

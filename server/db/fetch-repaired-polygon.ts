@@ -13,7 +13,7 @@ export interface RepairedPolygon {
 export async function fetchRepairedPolygon(db: Kysely<Schema>, polygon: object): Promise<RepairedPolygon> {
   const { rows } = await sql<{ before: number; after: number; repaired: string | null }>`
     select ST_Area(given) as before, ST_Area(repaired) as after,
-      case when ST_IsEmpty(repaired) then null else ST_AsGeoJSON(repaired, 15) end as repaired
+      case when ST_IsEmpty(repaired) then null else ST_AsGeoJSON(repaired, 15, 0) end as repaired
     from (
       select given, ST_CollectionExtract(ST_MakeValid(given, 'method=structure'), 3) as repaired
       from (select ST_GeomFromGeoJSON(${JSON.stringify(polygon)}::text) as given) read

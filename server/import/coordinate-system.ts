@@ -92,7 +92,7 @@ export function lonLatSystem(name: string, datum: 'NAD83' | 'WGS 84'): Coordinat
     geographic: true,
     toLonLat: (position) => position,
     toPlane: guarded((position) => lonLatToPlane.forward(position)),
-    note: `Longitude and latitude (${name}) projected to ${PLANE_NAME}.${datum === 'WGS 84' ? ` ${EQUALITY}` : ''}`,
+    note: `${name}, projected to ${PLANE_NAME}.${datum === 'WGS 84' ? ` ${EQUALITY}` : ''}`,
   };
 }
 
@@ -116,8 +116,8 @@ function projectedSystem(name: string, definition: string, datum: 'NAD83' | 'WGS
 
 /** A system of the catalogue by its EPSG code; undefined where it is not listed. */
 export function systemOfCode(code: number): CoordinateSystem | undefined {
-  if (code === 4326) return lonLatSystem('EPSG:4326, WGS 84', 'WGS 84');
-  if (code === 4269 || code === 6318) return lonLatSystem(`EPSG:${code}, NAD83`, 'NAD83');
+  if (code === 4326) return lonLatSystem('EPSG:4326, WGS 84, degrees', 'WGS 84');
+  if (code === 4269 || code === 6318) return lonLatSystem(`EPSG:${code}, NAD83, degrees`, 'NAD83');
   const entry = (catalogue as Record<string, { name: string; proj4: string }>)[`EPSG:${code}`];
   const datum = entry?.name.startsWith('WGS 84') ? 'WGS 84' : 'NAD83';
   return entry && projectedSystem(`EPSG:${code}, ${entry.name.replace(/, [^,]*$/, '')}`, entry.proj4, datum);
@@ -152,7 +152,7 @@ export function parsePrj(text: string, treatAsNad83: boolean): CoordinateSystem 
   if (wkt.meridian !== 0) refuse('The .prj counts longitude from another meridian than Greenwich. Ask for NAD83.');
   if (wkt.geographic) {
     if (!wkt.inDegrees) refuse('The .prj is not in degrees. Ask for NAD83 in degrees or State Plane feet.');
-    return lonLatSystem(wkt.name, datum);
+    return lonLatSystem(`${wkt.name}, degrees`, datum);
   }
   try {
     return projectedSystem(wkt.name, wkt.text, datum);

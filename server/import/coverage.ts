@@ -28,7 +28,7 @@ export async function readCoverage(value: unknown): Promise<PlainGeometry> {
   const geometry = parseGeometry(unwrap(value), 1);
   if (geometry === null || !isPolygon(geometry))
     return refuse('The coverage must be a GeoJSON Polygon or MultiPolygon.');
-  const system = lonLatSystem('GeoJSON, RFC 7946', 'WGS 84');
+  const system = lonLatSystem('WGS 84 longitude and latitude (GeoJSON)', 'WGS 84');
   const tidy = tidyLayer([{ row: 1, attributes: {}, geometry }], system, true);
   const { features } = await placeFeatures(tidy.features, system);
   return features[0]!.geometry;

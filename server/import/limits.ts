@@ -1,6 +1,13 @@
+import { refuse } from './import-refusal.ts';
+
 /** Size of an upload, and of everything in a zip once unpacked. */
 export const MAX_BYTES = 50 * 1024 * 1024;
-export const MAX_VERTICES = 2_000_000;
+const MAX_VERTICES = 2_000_000;
 export const MAX_ZIP_ENTRIES = 1_000;
 /** A coordinate beyond this is a missing value or damage in any coordinate system. */
 export const MAX_COORDINATE = 1e10;
+
+export function checkVertexCount(count: number): void {
+  if (count > MAX_VERTICES)
+    refuse(`The layer has more than ${MAX_VERTICES / 1e6} million vertices. Send a smaller part of it.`);
+}

@@ -1,6 +1,6 @@
 import type { CoordinateSystem } from './coordinate-system.ts';
 import { refuse } from './import-refusal.ts';
-import { MAX_VERTICES } from './limits.ts';
+import { checkVertexCount } from './limits.ts';
 import { counted, type Note, note, rowList } from './notes.ts';
 import type { PlainGeometry, SourceFeature } from './source-layer.ts';
 import { hasUsableCoordinates, positionsOf, type Tidied, tidyGeometry } from './tidy-geometry.ts';
@@ -25,7 +25,7 @@ function checkNumbers(features: (SourceFeature & { geometry: PlainGeometry })[],
     const beyond = positionsOf(geometry).find(([lon, lat]) => Math.abs(lon) > 180 || Math.abs(lat) > 90);
     if (beyond)
       refuse(
-        `The .prj says degrees, but the coordinates (${beyond.map((value) => value.toFixed(1)).join(', ')}) cannot be longitude and latitude.`,
+        `The coordinate system (${system.name}) says degrees, but the coordinates (${beyond.map((value) => value.toFixed(1)).join(', ')}) cannot be longitude and latitude.`,
       );
   }
 }
@@ -67,8 +67,7 @@ export function tidyLayer(
       : [];
   checkNumbers(shaped, system);
   const tidied = shaped.map((feature) => ({ row: feature.row, feature, result: tidyGeometry(feature.geometry) }));
-  if (tidied.reduce((sum, { result }) => sum + result.vertices, 0) > MAX_VERTICES)
-    refuse(`The layer has more than ${MAX_VERTICES / 1e6} million vertices. Send a smaller part of it.`);
+  checkVertexCount(tidied.reduce((sum, { result }) => sum + result.vertices, 0));
   const lost = tidied.filter(({ result }) => result.geometry === undefined).map(({ row }) => row);
   if (lost.length > 0) {
     const what = `${counted(lost.length, 'shape')} without length or area (${rowList(lost)})`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { QueryTimeoutError, SwallowedGeometryError } from '../db/database-errors.ts';
 import { fetchZoneOverlaps } from '../db/fetch-zone-overlaps.ts';
 import type { Feet } from '../domain/units.ts';
 import {
@@ -50,17 +51,18 @@ const SQUARE_FEET_PER_ACRE = 43_560;
 async function overlapNotes(db: Database, features: LayerFeature[]): Promise<Note[]> {
   const polygons = features.flatMap(({ zone, geometry }) => (zone === null ? [] : [{ zone, geometry }]));
   const vertices = polygons.reduce((sum, { geometry }) => sum + positionsOf(geometry).length, 0);
+  const notLooked = [note('Not looked for overlaps of the zones; where there are any, the more restrictive governs.')];
   if (polygons.length === 0) return [];
-  if (vertices > MOST_OVERLAY_VERTICES)
-    return [
-      note('The zones are too detailed to look for overlaps; where there are any, the more restrictive governs.'),
-    ];
-  const overlaps = await fetchZoneOverlaps(db, polygons);
-  return overlaps.map(({ stricter, wider, area }) =>
-    note(
-      `Zones ${stricter} and ${wider} overlap (${(area / SQUARE_FEET_PER_ACRE).toFixed(2)} acres); the more restrictive governs.`,
-    ),
-  );
+  if (vertices > MOST_OVERLAY_VERTICES) return notLooked;
+  try {
+    return (await fetchZoneOverlaps(db, polygons)).map(({ stricter, wider, area }) => {
+      const acres = (area / SQUARE_FEET_PER_ACRE).toFixed(2);
+      return note(`Zones ${stricter} and ${wider} overlap (${acres} acres); the more restrictive governs.`);
+    });
+  } catch (error) {
+    if (error instanceof SwallowedGeometryError || error instanceof QueryTimeoutError) return notLooked;
+    throw error;
+  }
 }
 
 function widthOf({ role, options }: ImportRequest): Feet | null {

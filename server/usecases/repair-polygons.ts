@@ -1,3 +1,4 @@
+import { SwallowedGeometryError } from '../db/database-errors.ts';
 import { fetchInvalidPolygons } from '../db/fetch-invalid-polygons.ts';
 import { fetchRepairedPolygon, type RepairedPolygon } from '../db/fetch-repaired-polygon.ts';
 import { batchByVertices } from '../import/batch-by-vertices.ts';
@@ -27,7 +28,7 @@ async function repair(db: Database, { row, geometry }: PlacedFeature): Promise<R
   try {
     repaired = await fetchRepairedPolygon(db, geometry);
   } catch (error) {
-    if (error instanceof Error && error.name === 'SwallowedGeometryError') return refuse(unrepairable);
+    if (error instanceof SwallowedGeometryError) return refuse(unrepairable);
     throw error;
   }
   return repaired.geometry === undefined ? refuse(unrepairable) : repaired;

@@ -1,5 +1,6 @@
 import { parsePrj } from '../coordinate-system.ts';
 import { refuse } from '../import-refusal.ts';
+import { checkVertexCount } from '../limits.ts';
 import { counted, type Note, note } from '../notes.ts';
 import type { ReadingChoices, SourceLayer } from '../source-layer.ts';
 import { unpackZip } from '../zip-entries.ts';
@@ -7,7 +8,7 @@ import { chooseShapefile } from './choose-shapefile.ts';
 import { readTable } from './dbf-table.ts';
 import { isShapefilePart, pairParts, type ShapefileParts } from './shapefile-parts.ts';
 import { locateRecords } from './shp-records.ts';
-import { readShape, type Shape, shapeNoun } from './shp-shapes.ts';
+import { countVertices, readShape, type Shape, shapeNoun } from './shp-shapes.ts';
 
 function droppedNotes(shapes: Shape[], noun: string): Note[] {
   const heights = shapes.filter((shape) => shape.hasHeights).length;
@@ -22,6 +23,7 @@ export function readShapefileParts(parts: ShapefileParts, choices: ReadingChoice
   const { name, shp } = parts;
   const table = parts.dbf && readTable(name, parts.dbf, parts.cpg?.toString('latin1'));
   const { records, notes } = locateRecords(name, shp, parts.shx, table?.rows.length);
+  checkVertexCount(records.reduce((sum, record) => sum + countVertices(shp, record), 0));
   const shapes = records.map((record, index) => readShape(shp, record, index + 1));
   const deleted = new Set(table?.deletedRows);
   const features = shapes.map(({ geometry }, index) => ({

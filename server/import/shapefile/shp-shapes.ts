@@ -25,6 +25,14 @@ export function shapeNoun(shp: Buffer): string {
   return kind === undefined || kind === 'points' ? 'shape' : kind;
 }
 
+/** Number of positions a record says it has; damage is left for `readShape` to find. */
+export function countVertices(shp: Buffer, { start, end }: ShpRecord): number {
+  const kind = KINDS[shp.readInt32LE(start) % 10];
+  const at = start + (kind === 'points' ? 36 : 40);
+  if (kind === undefined || kind === 'point' || at + 4 > end) return 1;
+  return Math.max(0, shp.readInt32LE(at));
+}
+
 const positionAt = (shp: Buffer, at: number): Position => [shp.readDoubleLE(at), shp.readDoubleLE(at + 8)];
 
 function positionsAt(shp: Buffer, at: number, count: number): Position[] {

@@ -79,7 +79,8 @@ export function encodingOfCpg(cpg: string): string | undefined {
   if (number === '65001') return 'utf-8';
   const latin = /^(?:iso[ _-]?)?8859[ _-]?(\d{1,2})$/i.exec(name)?.[1];
   const candidates = [latin && `iso-8859-${latin}`, number && `windows-${number}`, number && `cp${number}`, name];
-  return candidates.find((candidate) => candidate && iconv.encodingExists(candidate)) || undefined;
+  const found = candidates.find((candidate) => candidate && iconv.encodingExists(candidate))?.toLowerCase();
+  return found === 'utf8' ? 'utf-8' : found;
 }
 
 /** Leaves off a UTF-8 character that was cut in two by the width of its field. */
@@ -93,7 +94,9 @@ function withoutCutCharacter(bytes: Buffer): Buffer {
   return bytes;
 }
 
+/** The platform's own decoder has a character for every byte of the default; iconv-lite knows far more code pages. */
 export function decodeText(bytes: Buffer, encoding: string): string {
+  if (encoding === DEFAULT) return new TextDecoder(DEFAULT).decode(bytes);
   return iconv.decode(encoding === 'utf-8' ? withoutCutCharacter(bytes) : bytes, encoding);
 }
 
@@ -115,7 +118,7 @@ export function chooseEncoding(cpg: string | undefined, languageByte: number, te
         notes: [note(`The .cpg says ${cpg!.trim()}, but the text is not; read as ${DEFAULT}. Check the values.`)],
       };
     const plain = /^utf-?8$/i.test(cpg!.trim());
-    return { name: byCpg.toLowerCase(), notes: plain ? [] : [note(`.cpg "${cpg!.trim()}" understood as ${byCpg}.`)] };
+    return { name: byCpg, notes: plain ? [] : [note(`.cpg "${cpg!.trim()}" understood as ${byCpg}.`)] };
   }
   const byByte = LANGUAGE_BYTES[languageByte];
   if (byByte !== undefined && byByte !== DEFAULT && fits(byByte, texts))
