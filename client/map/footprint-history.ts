@@ -8,6 +8,7 @@ export interface FootprintHistory {
 }
 
 const MOST_STEPS = 100;
+const SAME = 5e-9;
 
 export function startHistory(present: Geometry | null): FootprintHistory {
   return { past: [], present, future: [] };
@@ -31,6 +32,15 @@ export function redoFootprint(history: FootprintHistory): FootprintHistory {
   return { past: [...history.past, history.present], present, future };
 }
 
+/** The same to a billionth of a degree, however its numbers were written meanwhile. */
 export function isSameFootprint(a: Geometry | null, b: Geometry | null): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
+  if (a === b) return true;
+  if (a === null || b === null || a.type !== b.type) return false;
+  const [ones, others] = [numbersOf(a), numbersOf(b)];
+  return ones.length === others.length && ones.every((one, index) => Math.abs(one - others[index]!) < SAME);
+}
+
+function numbersOf(geometry: Geometry): number[] {
+  if (geometry.type === 'GeometryCollection') return geometry.geometries.flatMap(numbersOf);
+  return geometry.coordinates.flat(3) as number[];
 }

@@ -17,5 +17,6 @@ export const WELL_RING_FT = 200;
 /** What `LoadedFeature.reachFt` says of one feature; widths apply to lines only. */
 export function reachOf(role: LayerRole, shape: PlanarShape, widthFt: number | null | undefined): number {
   if (role === 'wells') return WELL_RING_FT;
-  return role === 'watercourses' && shape.areas.length === 0 ? (widthFt ?? 0) / 2 : 0;
+  const isLine = shape.areas.length === 0 && shape.paths.some((path) => path.length > 1);
+  return role === 'watercourses' && isLine ? (widthFt ?? 0) / 2 : 0;
 }

@@ -21,6 +21,10 @@ export interface MapLayer {
   /** Width in ft of a watercourse line without one; its half is taken off the preview distance. */
   defaultWidthFt?: number | null;
   attribution?: string | null;
+  /** False: drawn for looking only; the browser then previews nothing of its role. */
+  inForce?: boolean;
+  /** Where the layer is complete, lon/lat; null: the county's surroundings. */
+  coverage?: Geometry | null;
 }
 
 /** A setback drawn round the footprint. */
@@ -77,6 +81,7 @@ export interface MapActions {
   /** Places a point, or adds a vertex, at the crosshair in the middle of the map. */
   placeAtCentre(): void;
   finishSketch(): void;
+  /** Drops the sketch; where there is none, lets the tool go. */
   cancelSketch(): void;
   removeLastVertex(): void;
   zoomIn(): void;

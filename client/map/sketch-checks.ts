@@ -1,21 +1,29 @@
 import { area, kinks, rewind } from '@turf/turf';
 import type { Geometry, LineString, MultiPolygon, Polygon, Position } from 'geojson';
 
-/** Square feet of an acre, US survey. */
-const ACRE = 43_560;
 /** Positions closer than this, in degrees (a hundredth of a foot), are one. */
 const SAME = 3e-8;
 /** Square metres. */
 const LEAST_AREA = 1e-4;
+/** Every edge is compared with every other: more would halt the drawing. */
+const MOST_VERTICES = 1000;
+
+/** A `crossing` can be mended by moving a corner; of the others nothing can be made. */
+export interface SketchProblem {
+  kind: 'too-few' | 'no-area' | 'crossing';
+  sentence: string;
+}
 
 /**
  * What is wrong with a footprint as it is drawn, lon/lat: too few points, no area, a border that crosses itself.
- * @returns a sentence, or null where it is sound; the server has the last word
+ * @returns null where it is sound, or has too many vertices to check as it is drawn; the server has the last word
  */
-export function findSketchProblem(geometry: Geometry): string | null {
+export function findSketchProblem(geometry: Geometry): SketchProblem | null {
   switch (geometry.type) {
     case 'LineString':
-      return isShort(geometry.coordinates, 2) ? 'A line needs two points that differ.' : null;
+      return isShort(geometry.coordinates, 2)
+        ? { kind: 'too-few', sentence: 'A line needs two points that differ.' }
+        : null;
     case 'Polygon':
       return findPolygonProblem(geometry);
     case 'MultiPolygon':
@@ -29,12 +37,20 @@ export function findSketchProblem(geometry: Geometry): string | null {
   }
 }
 
-function findPolygonProblem(polygon: Polygon): string | null {
-  if (polygon.coordinates.some((ring) => isShort(ring, 3))) return 'An area needs three corners that differ.';
+function findPolygonProblem(polygon: Polygon): SketchProblem | null {
+  if (polygon.coordinates.some((ring) => isShort(ring, 3)))
+    return { kind: 'too-few', sentence: 'An area needs three corners that differ.' };
+  if (polygon.coordinates.flat().length > MOST_VERTICES) return null;
   const crossing = kinks(polygon).features[0]?.geometry.coordinates;
-  if (!crossing) return area(polygon) < LEAST_AREA ? 'The corners lie in one line: they enclose no area.' : null;
+  if (!crossing)
+    return area(polygon) < LEAST_AREA
+      ? { kind: 'no-area', sentence: 'The corners lie in one line: they enclose no area.' }
+      : null;
   const [lon = 0, lat = 0] = crossing;
-  return `The border crosses itself at ${lat.toFixed(6)}, ${lon.toFixed(6)}: move a corner so that it does not.`;
+  return {
+    kind: 'crossing',
+    sentence: `The border crosses itself at ${lat.toFixed(6)}, ${lon.toFixed(6)}: move a corner so that it does not.`,
+  };
 }
 
 function isShort(positions: Position[], least: number): boolean {
@@ -65,15 +81,4 @@ function withoutRepeats(positions: LineString['coordinates']): Position[] {
     if (index === 0 || index === last) return true;
     return !isSame(position, positions[index - 1]!) && !(index === last - 1 && isSame(position, positions[last]!));
   });
-}
-
-/** `1,234.5 ft`, one decimal. */
-export function formatFeet(feet: number): string {
-  return `${feet.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} ft`;
-}
-
-/** `12,345 sq ft (0.28 acres)`. */
-export function formatArea(squareFeet: number): string {
-  const acres = (squareFeet / ACRE).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return `${Math.round(squareFeet).toLocaleString('en-US')} sq ft (${acres} acres)`;
 }

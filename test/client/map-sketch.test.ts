@@ -1,7 +1,8 @@
 import type { Geometry, Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { recordFootprint, redoFootprint, startHistory, undoFootprint } from '../../client/map/footprint-history.ts';
-import { findSketchProblem, formatArea, formatFeet, tidySketch } from '../../client/map/sketch-checks.ts';
+import { formatArea, formatFeet } from '../../client/map/format-figures.ts';
+import { findSketchProblem, tidySketch } from '../../client/map/sketch-checks.ts';
 
 const at = (x: number, y: number): Position => [-73.87 + x / 1000, 41.21 + y / 1000];
 const polygon = (...rings: [number, number][][]): Geometry => ({
@@ -125,7 +126,7 @@ const SKETCHES: [sentence: string, sketch: Geometry, problem: RegExp | null][] =
 ];
 
 test.each(SKETCHES)('judges %s', (_sentence, sketch, problem) => {
-  const found = findSketchProblem(sketch);
+  const found = findSketchProblem(sketch)?.sentence ?? null;
   if (problem) expect(found).toMatch(problem);
   else expect(found).toBeNull();
 });

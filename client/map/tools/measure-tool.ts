@@ -1,0 +1,74 @@
+import { never } from 'ol/events/condition.js';
+import type Feature from 'ol/Feature.js';
+import type LineString from 'ol/geom/LineString.js';
+import Polygon from 'ol/geom/Polygon.js';
+import Draw from 'ol/interaction/Draw.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import { formatArea, formatFeet } from '../format-figures.ts';
+import { measureToolStyle } from '../overlay-styles.ts';
+import { addSnapping } from './snapping.ts';
+import type { RunningTool, ToolContext } from './tool.ts';
+
+const Z_INDEX = 60;
+
+/** Measures a line in feet and, from three points on, the area it closes; planar, and gone with the tool. */
+export function startMeasureTool(context: ToolContext): RunningTool {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source, style: measureToolStyle, zIndex: Z_INDEX });
+  const draw = new Draw({
+    type: 'LineString',
+    source,
+    style: measureToolStyle,
+    freehandCondition: never,
+    stopClick: true,
+    snapTolerance: 12,
+  });
+  let vertices = 0;
+  draw.on('drawstart', ({ feature }) => {
+    source.clear();
+    const line = feature.getGeometry() as LineString;
+    const tell = () => {
+      vertices = line.getCoordinates().length - 1;
+      context.onSketch(null, vertices);
+      context.onMeasured(labelMeasured(feature, line));
+    };
+    line.on('change', tell);
+    tell();
+  });
+  const over = () => {
+    vertices = 0;
+    context.onSketch(null, 0);
+  };
+  draw.on('drawend', over);
+  draw.on('drawabort', () => {
+    over();
+    context.onMeasured(null);
+  });
+  context.map.addLayer(layer);
+  context.map.addInteraction(draw);
+  const stopSnapping = addSnapping(context);
+  return {
+    finish: () => void (vertices > 1 && draw.finishDrawing()),
+    cancel: () => {
+      const began = vertices > 0;
+      draw.abortDrawing();
+      return began;
+    },
+    removeLast: () => draw.removeLastPoint(),
+    stop: () => {
+      stopSnapping();
+      context.map.removeInteraction(draw);
+      context.map.removeLayer(layer);
+      context.onSketch(null, 0);
+      context.onMeasured(null);
+    },
+  };
+}
+
+function labelMeasured(feature: Feature, line: LineString): string {
+  const length = formatFeet(line.getLength());
+  feature.set('label', length, true);
+  const area = new Polygon([[...line.getCoordinates(), line.getFirstCoordinate()]]).getArea();
+  return line.getCoordinates().length > 2 && area > 0 ? `${length}; closed, ${formatArea(area)}` : length;
+}
