@@ -4,12 +4,8 @@ import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
 
-const EMBEDDED_NOTICE =
-  'Using the embedded database, which is for trying. Production is PostgreSQL 15 or later with PostGIS 3.3 or later: set DATABASE_URL.';
-
 /** Opens the database the settings name, making and migrating it where there is none; says what it does as it goes. */
 export async function openConfiguredDatabase(config: Config, say: (message: string) => void): Promise<Database> {
-  if (config.databaseUrl === undefined) say(EMBEDDED_NOTICE);
   const database = await openDatabase(
     config.databaseUrl === undefined
       ? { engine: 'embedded', directory: join(config.dataDirectory, 'database') }

@@ -26,7 +26,7 @@ export async function openEmbedded(
   await mkdir(dirname(directory), { recursive: true });
   const unlock = await lockDirectory(directory);
   try {
-    onProgress('This is the embedded database, meant for trying; for production set DATABASE_URL.');
+    onProgress('Using the embedded database, which is for trying. Production is PostgreSQL 15 or later with PostGIS 3.3 or later: set DATABASE_URL.');
     await createDirectory(directory, onProgress);
     onProgress('Opening the database …');
     const start = () => EmbeddedSession.start(directory, statementTimeoutMs);
