@@ -24,6 +24,8 @@ function createPool({ url, statementTimeoutMs = 10_000 }: ServerOptions): pg.Poo
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
+    // Compiling a plan takes a second where the query itself takes milliseconds.
+    options: '-c jit=off',
     application_name: 'groundwater-review',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   });
