@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { Temporal } from 'temporal-polyfill';
+import { basename } from 'node:path';
 import { readConfig } from './config.ts';
-import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open-database.ts';
 import type { UploadedFile } from './import/formats.ts';
 import { MAX_BYTES } from './import/limits.ts';
 import { type ImportArguments, parseImportArguments, USAGE, UsageError } from './import-arguments.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
+import { todayInNewYork } from './today.ts';
 import { acceptGuesses } from './usecases/accept-guesses.ts';
 import type { Database } from './usecases/database.ts';
 import { type PreparedImport, prepareImport } from './usecases/prepare-import.ts';
@@ -16,7 +15,6 @@ import { writeImport } from './usecases/write-import.ts';
 class NotImported extends Error {}
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-const today = () => Temporal.Now.plainDateISO('America/New_York').toString();
 
 async function readInput(path: string): Promise<UploadedFile> {
   const found = await stat(path).catch(() => undefined);
@@ -65,22 +63,15 @@ async function importFile(db: Database, { file, coverageFile, yes, request }: Im
   const open = prepared.problems.map(({ detail }) => detail);
   if (!yes) throw new NotImported([...open, 'Nothing was written: add --yes to import it.'].join('\n'));
   if (open.length > 0) throw new NotImported(open.join('\n'));
-  const { label, featureCount } = await writeImport(db, prepared, today());
+  const { label, featureCount } = await writeImport(db, prepared, todayInNewYork());
   const from = prepared.request.options.from;
   print(`Imported ${label}: ${featureCount} features${from === undefined ? '' : `, in force from ${from}`}.`);
 }
 
 async function run(args: string[]): Promise<void> {
   const given = parseImportArguments(args);
-  const { databaseUrl, dataDirectory } = readConfig(process.env);
-  const database = await openDatabase(
-    databaseUrl === undefined
-      ? { engine: 'embedded', directory: join(dataDirectory, 'database') }
-      : { engine: 'server', url: databaseUrl },
-    print,
-  );
+  const database = await openConfiguredDatabase(readConfig(process.env), print);
   try {
-    await migrate(database.db);
     await importFile(database.db, given);
   } finally {
     await database.close();

@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/db/open-database.ts';
+import { engines } from '../fixtures/databases.ts';
+import { startServer, type TestServer } from '../fixtures/server.ts';
+import { dbfOf, shapefileZip, shpOf } from '../fixtures/shapefile.ts';
+import { zipOf } from '../fixtures/zip.ts';
+
+const ring = (west: number): [number, number][] => [
+  [west, 41.21],
+  [west, 41.215],
+  [west + 0.005, 41.215],
+  [west + 0.005, 41.21],
+  [west, 41.21],
+];
+const areas = (count: number) =>
+  shpOf(
+    'area',
+    Array.from({ length: count }, (_, index) => [ring(-73.9 + (index % 50) / 100)]),
+  );
+const zonesZip = (values: string[]) => shapefileZip(areas(values.length), { dbf: dbfOf('ZONE', 3, values) });
+const geojson = (geometry: unknown) => Buffer.from(JSON.stringify(geometry));
+
+describe.each(engines)('imports over HTTP ($name)', ({ open }) => {
+  let database: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await open();
+    server = await startServer(database);
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.close();
+  });
+
+  async function call(method: string, path: string, body?: FormData | object) {
+    const isForm = body instanceof FormData;
+    const response = await fetch(`${server.url}/api${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      ...(body === undefined || isForm ? {} : { headers: { 'Content-Type': 'application/json' } }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      type: response.headers.get('Content-Type') ?? '',
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+  function form(bytes: Buffer | undefined, fields: Record<string, string>, name = 'Zones of Müller.zip') {
+    const data = new FormData();
+    for (const [key, value] of Object.entries(fields)) data.set(key, value);
+    if (bytes) data.set('file', new Blob([new Uint8Array(bytes)]), name);
+    return data;
+  }
+  const upload = (bytes: Buffer, options: object = {}, role = 'zones', name?: string) =>
+    call('POST', '/imports', form(bytes, { role, options: JSON.stringify(options) }, name));
+  const layersOf = async (role: string) =>
+    (await call('GET', '/layers')).body.roles.find((entry: { role: string }) => entry.role === role).layers;
+  const complete = { mapping: { zone: 'ZONE' }, accuracyFt: 1 };
+
+  it('from upload to a version in force: preview, mapping, confirmation, layer list, features', async () => {
+    const created = await upload(zonesZip(['1', '2', '3']));
+    expect(created.status).toBe(201);
+    const { id, preview } = created.body;
+    expect(created.body).toMatchObject({
+      state: 'preview',
+      fileName: 'Zones of Müller.zip',
+      role: 'zones',
+      question: null,
+      result: null,
+    });
+    expect(preview).toMatchObject({
+      layer: 'Zones of Müller',
+      format: 'Shapefile',
+      featureCount: 3,
+      fields: [{ name: 'ZONE', samples: ['1', '2', '3'] }],
+      problems: [{ pointer: '/mapping' }, { pointer: '/accuracyFt' }],
+    });
+    expect(preview.crs).toMatch(/GCS_North_American_1983/);
+    expect(preview.targets[0]).toMatchObject({ target: 'zone', required: true, guess: 'ZONE', candidates: ['ZONE'] });
+    expect(preview.extent[0]).toBeCloseTo(-73.9, 9);
+    expect(
+      preview.features.features.map(({ properties }: { properties: { zone: number } }) => properties.zone),
+    ).toEqual([1, 2, 3]);
+    expect(preview.features.features[0].geometry.coordinates[0][0][0]).toBeCloseTo(-73.9, 6);
+    expect(await layersOf('zones')).toEqual([]);
+
+    const early = await call('POST', `/imports/${id}/confirmation`);
+    expect(early).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/mapping' }, { pointer: '/accuracyFt' }] },
+    });
+    expect(early.type).toMatch(/^application\/problem\+json/);
+
+    const changed = await call('PATCH', `/imports/${id}`, {
+      options: { ...complete, layer: 'Wells field', attribution: 'Village' },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { state: 'preview', preview: { layer: 'Wells field', problems: [] } },
+    });
+    expect((await call('GET', `/imports/${id}`)).body).toEqual(changed.body);
+
+    const [first, second] = await Promise.all([1, 2].map(() => call('POST', `/imports/${id}/confirmation`)));
+    const third = await call('POST', `/imports/${id}/confirmation`);
+    expect([first, second, third].map((answer) => answer!.status)).toEqual([200, 200, 200]);
+    expect(first!.body.result).toEqual({ versionId: expect.any(Number), label: 'zones/Wells field@1' });
+    expect([second!.body.result, third.body.result]).toEqual([first!.body.result, first!.body.result]);
+
+    const [layer] = await layersOf('zones');
+    expect(layer.versions).toHaveLength(1);
+    expect(layer.versions[0]).toMatchObject({
+      label: 'zones/Wells field@1',
+      inForce: true,
+      inForceFrom: null,
+      featureCount: 3,
+      attribution: 'Village',
+    });
+    const features = await call('GET', `/layers/versions/${layer.versions[0].id}/features?bbox=-73.8951,41,-73.88,42`);
+    expect(features.body).toMatchObject({ type: 'FeatureCollection', truncated: false });
+    expect(features.body.features.map(({ properties }: { properties: { zone: number } }) => properties.zone)).toEqual(
+      [1, 2, 3].slice(0, features.body.features.length),
+    );
+    expect((await call('PATCH', `/imports/${id}`, { options: {} })).status).toBe(409);
+  });
+
+  it('asks which of several shapefiles, and takes the answer', async () => {
+    const parts = (name: string, count: number) => [
+      { path: `${name}.shp`, bytes: areas(count) },
+      {
+        path: `${name}.prj`,
+        bytes: Buffer.from(
+          'GEOGCS["x",DATUM["D_North_American_1983",SPHEROID["GRS_1980",6378137,298.257222101]],PRIMEM["Greenwich",0],UNIT["Degree",0.0174532925199433]]',
+        ),
+      },
+    ];
+    const created = await upload(zipOf([...parts('north', 2), ...parts('south', 1)]), {}, 'context');
+    expect(created).toMatchObject({ status: 201, body: { state: 'question', preview: null } });
+    const { id, question } = created.body;
+    expect(question.text).toBe('The zip holds 2 shapefiles: north (2 areas), south (1 area). Which one?');
+    expect(question).toMatchObject({
+      option: 'shapefile',
+      choices: [
+        { value: 'north', usable: true },
+        { value: 'south', usable: true },
+      ],
+    });
+    expect((await call('POST', `/imports/${id}/confirmation`)).status).toBe(422);
+    const answered = await call('PATCH', `/imports/${id}`, { options: { shapefile: 'south' } });
+    expect(answered.body).toMatchObject({
+      state: 'preview',
+      question: null,
+      preview: { featureCount: 1, problems: [] },
+    });
+    const wrong = await call('PATCH', `/imports/${id}`, { options: { shapefile: 'east' } });
+    expect(wrong).toMatchObject({ status: 422, body: { detail: expect.stringMatching(/no shapefile "east"/) } });
+    expect((await call('GET', `/imports/${id}`)).body).toEqual(answered.body);
+    expect((await call('PATCH', `/imports/${id}`, { options: { shapefile: null } })).body.state).toBe('question');
+  });
+
+  it('cancels: the import is gone, nothing was written', async () => {
+    const { id } = (await upload(zonesZip(['1']), { ...complete, layer: 'Cancelled' })).body;
+    expect((await call('DELETE', `/imports/${id}`)).status).toBe(204);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['POST', '/confirmation'],
+    ] as const)
+      expect((await call(method, `/imports/${id}${path}`)).status).toBe(404);
+    expect((await layersOf('zones')).map(({ name }: { name: string }) => name)).not.toContain('Cancelled');
+  });
+
+  it('tells the progress while it is written, and cancels even then, leaving nothing', async () => {
+    const { id } = (await upload(zonesZip(Array.from({ length: 8_000 }, () => '3')), { ...complete, layer: 'Long' }))
+      .body;
+    const confirming = call('POST', `/imports/${id}/confirmation`);
+    let seen = { state: 'preview', progress: null as { done: number; total: number } | null };
+    while (!seen.progress || seen.progress.done === 0 || seen.progress.total !== 8_000)
+      seen = (await call('GET', `/imports/${id}`)).body;
+    expect(seen.state).toBe('writing');
+    expect((await call('DELETE', `/imports/${id}`)).status).toBe(204);
+    expect(await confirming).toMatchObject({
+      status: 409,
+      body: { detail: 'The import was cancelled. Nothing was changed.' },
+    });
+    expect((await layersOf('zones')).map(({ name }: { name: string }) => name)).not.toContain('Long');
+  });
+
+  it.each([
+    ['no file', undefined, { role: 'zones' }, 422, /no file/],
+    ['an unknown role', zonesZip(['1']), { role: 'swamps' }, 422, /role: must be one of zones/],
+    ['no role', zonesZip(['1']), {}, 422, /role/],
+    ['options that are not JSON', zonesZip(['1']), { role: 'zones', options: '{' }, 422, /not valid JSON/],
+    ['an unknown option', zonesZip(['1']), { role: 'zones', options: '{"colour":"red"}' }, 422, /colour/],
+    [
+      'a negative accuracy',
+      zonesZip(['1']),
+      { role: 'zones', options: '{"accuracyFt":-1}' },
+      422,
+      /must not be negative/,
+    ],
+    [
+      'a date that does not exist',
+      zonesZip(['1']),
+      { role: 'zones', options: '{"from":"2026-02-30"}' },
+      422,
+      /date that exists/,
+    ],
+    ['a file that is no layer', Buffer.from('hello'), { role: 'zones' }, 422, /not a zip file/],
+    [
+      'zones that are lines',
+      shapefileZip(
+        shpOf('line', [
+          [
+            [
+              [-73.9, 41.2],
+              [-73.8, 41.2],
+            ],
+          ],
+        ]),
+      ),
+      { role: 'zones' },
+      422,
+      /must be areas/,
+    ],
+    ['more than 50 MB', Buffer.alloc(50 * 1024 * 1024 + 1), { role: 'zones' }, 413, /larger than 50 MB/],
+  ] as const)('refuses %s with a sentence', async (_what, bytes, fields, status, detail) => {
+    const answer = await call('POST', '/imports', form(bytes, fields));
+    expect(answer).toMatchObject({ status, body: { status, detail: expect.stringMatching(detail) } });
+    expect(answer.type).toMatch(/^application\/problem\+json/);
+  });
+
+  it('refuses what is no upload at all', async () => {
+    expect((await call('POST', '/imports', { role: 'zones' })).status).toBe(415);
+    const broken = await fetch(`${server.url}/api/imports`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: 'rubbish',
+    });
+    expect([400, 422]).toContain(broken.status);
+    const two = form(zonesZip(['1']), { role: 'zones' });
+    two.append('file', new Blob(['x']), 'b.zip');
+    expect((await call('POST', '/imports', two)).status).toBe(400);
+  });
+
+  it.each([
+    ['/layers/versions/999999/features', 404],
+    ['/layers/versions/0/features', 404],
+    ['/layers/versions/abc/features', 404],
+    ['/layers/versions/99999999999999/features', 404],
+    ['/layers/versions/1/features?bbox=1,2,3', 422],
+    ['/layers/versions/1/features?bbox=a,b,c,d', 422],
+    ['/layers/versions/1/features?bbox=5,41,-5,42', 422],
+    ['/layers/versions/1/features?bbox=NaN,1,2,3', 422],
+    ['/parcels', 422],
+    ['/parcels?query=x', 422],
+    ['/imports/..%2F..%2Fetc%2Fpasswd', 404],
+    ['/imports/nothing', 404],
+  ])('GET %s answers %i with a problem', async (path, status) => {
+    const answer = await call('GET', path);
+    expect(answer).toMatchObject({ status, body: { status, detail: expect.any(String) } });
+  });
+
+  it('answers a box as wide as the world', async () => {
+    const answer = await call('GET', '/layers/versions/1/features?bbox=-180,-90,180,90');
+    expect([200, 404]).toContain(answer.status);
+  });
+
+  it('says that there are no parcels to search', async () => {
+    expect((await call('GET', '/parcels?query=Main')).body).toEqual({ available: false, parcels: [] });
+  });
+
+  it('reads a dropped file as footprints, to the ninth decimal, and stores nothing', async () => {
+    const footprint = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-73.867123456, 41.21],
+          [-73.866, 41.21],
+          [-73.866, 41.211],
+          [-73.867123456, 41.21],
+        ],
+      ],
+    };
+    const answer = await call(
+      'POST',
+      '/footprints',
+      form(geojson({ type: 'Feature', properties: { Name: 'Salt shed' }, geometry: footprint }), {}, 'a.geojson'),
+    );
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { features: [{ row: 1, name: 'Salt shed', geometry: { type: 'Polygon' } }] },
+    });
+    for (const [index, [lon, lat]] of answer.body.features[0].geometry.coordinates[0].entries()) {
+      expect(lon).toBeCloseTo(footprint.coordinates[0]![index]![0]!, 10);
+      expect(lat).toBeCloseTo(footprint.coordinates[0]![index]![1]!, 10);
+    }
+    const refused = await call(
+      'POST',
+      '/footprints',
+      form(geojson({ type: 'Point', coordinates: [2, 48] }), {}, 'a.geojson'),
+    );
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: expect.stringMatching(/far outside Westchester/), errors: [{ pointer: '/file' }] },
+    });
+    const several = zipOf(['a', 'b'].map((name) => ({ path: `${name}.shp`, bytes: areas(1) })));
+    expect(await call('POST', '/footprints', form(several, {}))).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/options/shapefile' }] },
+    });
+  });
+});
