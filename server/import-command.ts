@@ -2,8 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { readConfig } from './config.ts';
 import type { UploadedFile } from './import/formats.ts';
+import type { ImportRequest } from './import/import-options.ts';
 import { MAX_BYTES } from './import/limits.ts';
-import { type ImportArguments, parseImportArguments, USAGE, UsageError } from './import-arguments.ts';
+import { counted } from './import/notes.ts';
+import { parseImportArguments, USAGE, UsageError } from './import-arguments.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { todayInNewYork } from './today.ts';
 import { acceptGuesses } from './usecases/accept-guesses.ts';
@@ -41,7 +43,7 @@ function describe(prepared: PreparedImport): string {
     return `  ${label}: ${prepared.mapping[target] ?? `not mapped${several}`}`;
   });
   return [
-    `${prepared.format}: ${prepared.features.length} features for ${prepared.request.role}/${prepared.layerName}`,
+    `${prepared.format}: ${counted(prepared.features.length, 'feature')} for ${prepared.request.role}/${prepared.layerName}`,
     `Coordinates: ${prepared.crs}`,
     `Extent: longitude ${west} to ${east}, latitude ${south} to ${north}`,
     prepared.request.options.mapping ? 'Attributes:' : 'Attributes, guessed from their names:',
@@ -50,9 +52,8 @@ function describe(prepared: PreparedImport): string {
   ].join('\n');
 }
 
-async function importFile(db: Database, { file, coverageFile, yes, request }: ImportArguments): Promise<void> {
-  const options = { ...request.options, coverage: await readCoverageFile(coverageFile) };
-  const outcome = await prepareImport(db, await readInput(file), { ...request, options });
+async function importFile(db: Database, file: UploadedFile, request: ImportRequest, yes: boolean): Promise<void> {
+  const outcome = await prepareImport(db, file, request);
   if (outcome.verdict === 'refuse') throw new NotImported(outcome.reason);
   if (outcome.verdict === 'ask') {
     const answer = outcome.option === 'shapefile' ? '--shapefile NAME' : '--treat-as-nad83';
@@ -64,15 +65,19 @@ async function importFile(db: Database, { file, coverageFile, yes, request }: Im
   if (!yes) throw new NotImported([...open, 'Nothing was written: add --yes to import it.'].join('\n'));
   if (open.length > 0) throw new NotImported(open.join('\n'));
   const { label, featureCount } = await writeImport(db, prepared, todayInNewYork());
-  const from = prepared.request.options.from;
-  print(`Imported ${label}: ${featureCount} features${from === undefined ? '' : `, in force from ${from}`}.`);
+  const { from } = request.options;
+  print(
+    `Imported ${label}: ${counted(featureCount, 'feature')}${from === undefined ? '' : `, in force from ${from}`}.`,
+  );
 }
 
 async function run(args: string[]): Promise<void> {
-  const given = parseImportArguments(args);
+  const { file, coverageFile, yes, request } = parseImportArguments(args);
+  const input = await readInput(file);
+  const options = { ...request.options, coverage: await readCoverageFile(coverageFile) };
   const database = await openConfiguredDatabase(readConfig(process.env), print);
   try {
-    await importFile(database.db, given);
+    await importFile(database.db, input, { ...request, options }, yes);
   } finally {
     await database.close();
   }
