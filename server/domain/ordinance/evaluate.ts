@@ -20,7 +20,8 @@ export interface EvaluationInput {
 
 /**
  * Every provision's finding of a facility at a place, in the order of the Article.
- * Outside the watershed there are none; where the zone is undetermined only those that speak of all zones and hang on no map.
+ * Outside the watershed there are none; where the zone is undetermined, those of the zones it touches for certain (a layer that leaves out
+ * part of the footprint), else only those that speak of all zones and hang on no map.
  *
  * @throws RangeError where the ordinance has no such activity kind
  */
@@ -40,7 +41,7 @@ export function evaluateProvisions({ ordinance, activity, facts, asOf, site }: E
 }
 
 function spokenRules(version: ProvisionVersion, { kind }: ActivityKind, site: Site) {
-  const touched = site.zone.status === 'undetermined' ? [] : site.zone.touched;
+  const { touched } = site.zone;
   return version.rules
     .filter((rule) => rule.siteWhen === undefined || (touched.length > 0 && !site.coneMapped))
     .flatMap((rule) => zonesSpoken(rule, kind, touched).map((zone) => ({ rule, zone })));
