@@ -2,6 +2,7 @@ import { type Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { createGuardedKysely } from './guarded-kysely.ts';
 import type { Database } from './open-database.ts';
+import { PreparingClient } from './preparing-client.ts';
 import type { Schema } from './schema.ts';
 import { getTypeParser } from './value-types.ts';
 
@@ -19,13 +20,14 @@ const CONNECT_TIMEOUT_MS = 10_000;
 
 function createPool({ url, statementTimeoutMs = 10_000 }: ServerOptions): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: statementTimeoutMs,
     keepAlive: true,
-    // Compiling a plan takes a second where the query itself takes milliseconds.
-    options: '-c jit=off',
+    // Compiling a plan takes a second, and choosing one for each set of values twice as long as the query itself.
+    options: '-c jit=off -c plan_cache_mode=force_generic_plan',
     application_name: 'groundwater-review',
     types: { getTypeParser: getTypeParser as typeof pg.types.getTypeParser },
   });
