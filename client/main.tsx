@@ -15,10 +15,11 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, retryDelay: 1_000, staleTime: 30_000, networkMode: 'always' } },
 });
 
+/** Without transitions a choice is on the screen before the next key is pressed: the check lives in the address. */
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </QueryClientProvider>

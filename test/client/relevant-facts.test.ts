@@ -10,6 +10,8 @@ const fact = (name: string, ...askedBy: string[]): Fact => ({
   help: null,
   unit: null,
   choices: null,
+  min: null,
+  max: null,
   nullable: false,
   askedBy,
 });

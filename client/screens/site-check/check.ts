@@ -43,3 +43,9 @@ export function requestOf(check: Check): EvaluationRequest | null {
     ...(check.asOf === null ? {} : { asOf: check.asOf }),
   };
 }
+
+/** The facts with one more, changed, or no longer known where the value is undefined. */
+export function withFact(facts: FactValues, name: string, value: FactValue | undefined): FactValues {
+  const { [name]: _, ...others } = facts;
+  return value === undefined ? others : { ...others, [name]: value };
+}

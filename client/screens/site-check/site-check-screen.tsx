@@ -6,7 +6,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
 import { ActivityPicker } from './activity-picker.tsx';
-import { type Check, EMPTY_CHECK, type FootprintGeometry, requestOf } from './check.ts';
+import { type Check, type FootprintGeometry, requestOf, withFact } from './check.ts';
 import { FactsForm } from './facts/facts-form.tsx';
 import { MapPanel } from './map-panel/map-panel.tsx';
 import { PlacementSection } from './placement/placement-section.tsx';
@@ -32,18 +32,21 @@ export function SiteCheckScreen() {
   const evaluation = useEvaluation(requestOf(check));
   const { answer, error } = evaluation;
   const [highlighted, setHighlighted] = useHighlight(answer);
+  const [placedElsewhere, setPlacedElsewhere] = useState(0);
   const activity = activities.data?.find(({ kind }) => kind === check.activity);
 
   /** Facts of another kind would be refused. */
   function chooseActivity(kind: string | null) {
     const known = activities.data?.find((candidate) => candidate.kind === kind)?.facts.map(({ name }) => name) ?? [];
-    const facts = Object.fromEntries(Object.entries(check.facts).filter(([name]) => known.includes(name)));
-    change({ activity: kind, facts });
+    change(({ facts }) => ({
+      activity: kind,
+      facts: Object.fromEntries(Object.entries(facts).filter(([name]) => known.includes(name))),
+    }));
   }
 
   /** A footprint moved by hand is drawn, however it was placed before: a survey's accuracy is not kept for it. */
   const drawFootprint = (footprint: FootprintGeometry | null) =>
-    change({ footprint, ...(check.method === EMPTY_CHECK.method ? {} : { method: 'drawn', accuracyFt: null }) });
+    change(({ method }) => ({ footprint, ...(method === 'drawn' ? {} : { method: 'drawn', accuracyFt: null }) }));
 
   return (
     <div className="site-check">
@@ -71,6 +74,7 @@ export function SiteCheckScreen() {
           today={settings.data?.today ?? null}
           dateProblem={dateProblemOf(error)}
           onChange={change}
+          onPlace={() => setPlacedElsewhere(placedElsewhere + 1)}
         />
       </div>
       <MapPanel
@@ -78,6 +82,7 @@ export function SiteCheckScreen() {
         answer={error ? undefined : answer}
         baseMapUrl={settings.data?.baseMapUrl ?? null}
         highlighted={highlighted}
+        placedElsewhere={placedElsewhere}
         onFootprint={drawFootprint}
       />
       <div className="check-answer">
@@ -86,7 +91,7 @@ export function SiteCheckScreen() {
           answer={answer}
           facts={check.facts}
           error={error}
-          onChange={(facts) => change({ facts })}
+          onFact={(name, value) => change(({ facts }) => ({ facts: withFact(facts, name, value) }))}
         />
         <ResultSection
           check={check}

@@ -7,8 +7,10 @@ import { snapToGrid } from './geometry-code.ts';
 /** Changes of one kind within this time make one step of the browser's history, e.g. ten nudges. */
 const ONE_STEP_MS = 1_000;
 
+export type CheckPatch = Partial<Check> | ((latest: Check) => Partial<Check>);
+
 export interface LiveCheck extends ReadCheck {
-  change(patch: Partial<Check>): void;
+  change(patch: CheckPatch): void;
 }
 
 const heldFootprint = (state: unknown): FootprintGeometry | null =>
@@ -25,7 +27,8 @@ export function useCheck(): LiveCheck {
     latest.current = read.check;
   }, [read]);
 
-  function change(patch: Partial<Check>) {
+  function change(given: CheckPatch) {
+    const patch = typeof given === 'function' ? given(latest.current) : given;
     const snapped = patch.footprint ? { ...patch, footprint: snapToGrid(patch.footprint) } : patch;
     const next: Check = { ...latest.current, ...snapped };
     latest.current = next;

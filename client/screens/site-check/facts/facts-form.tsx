@@ -12,12 +12,8 @@ interface Props {
   answer: Evaluation | undefined;
   facts: FactValues;
   error: Error | null;
-  onChange(facts: FactValues): void;
-}
-
-function withFact(facts: FactValues, name: string, value: FactValue | undefined): FactValues {
-  const { [name]: _, ...others } = facts;
-  return value === undefined ? others : { ...others, [name]: value };
+  /** undefined: not known. */
+  onFact(name: string, value: FactValue | undefined): void;
 }
 
 const problemOf = (error: Error | null, name: string) =>
@@ -26,7 +22,7 @@ const problemOf = (error: Error | null, name: string) =>
     : null;
 
 /** Asks only what the kind and the zones found make relevant; what is already on the form keeps its place. */
-export function FactsForm({ activity, answer, facts, error, onChange }: Props) {
+export function FactsForm({ activity, answer, facts, error, onFact }: Props) {
   const shown = useRef<{ kind: string | undefined; names: string[] }>({ kind: undefined, names: [] });
   if (shown.current.kind !== activity?.kind) shown.current = { kind: activity?.kind, names: [] };
   if (!activity) return null;
@@ -40,7 +36,7 @@ export function FactsForm({ activity, answer, facts, error, onChange }: Props) {
         value={facts[fact.name]}
         needed={needed.has(fact.name)}
         problem={problemOf(error, fact.name)}
-        onChange={(value) => onChange(withFact(facts, fact.name, value))}
+        onChange={(value) => onFact(fact.name, value)}
       />
     </div>
   );

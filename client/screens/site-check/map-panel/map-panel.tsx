@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
 import { fetchLayers } from '../../../api.ts';
 import type {
@@ -27,14 +27,17 @@ interface Props {
   answer: Evaluation | undefined;
   baseMapUrl: string | null;
   highlighted: number | null;
+  /** Counts the footprints placed without the map, which it then goes to. */
+  placedElsewhere: number;
   onFootprint(footprint: FootprintGeometry | null): void;
 }
 
 const NOTHING: never[] = [];
 
 /** The map with its tools, what it says, and its layers. */
-export function MapPanel({ check, answer, baseMapUrl, highlighted, onFootprint }: Props) {
+export function MapPanel({ check, answer, baseMapUrl, highlighted, placedElsewhere, onFootprint }: Props) {
   const map = useRef<MapActions>(null);
+  const column = useRef<HTMLElement>(null);
   const [tool, setTool] = useState<MapTool | null>(null);
   const [state, setState] = useState<MapState | null>(null);
   const [pointer, setPointer] = useState<PointerInfo | null>(null);
@@ -51,8 +54,15 @@ export function MapPanel({ check, answer, baseMapUrl, highlighted, onFootprint }
   const drawn = useMemo(() => viewed.map(mapLayer), [viewed]);
   const rings = useMemo(() => (answer ? setbackRings(answer.findings) : NOTHING), [answer]);
 
+  useEffect(() => {
+    if (placedElsewhere > 0) map.current?.fitFootprint();
+  }, [placedElsewhere]);
+  useEffect(() => {
+    if (highlighted !== null) column.current?.scrollIntoView({ block: 'nearest' });
+  }, [highlighted]);
+
   return (
-    <section className="map-column" aria-label="Map">
+    <section ref={column} className="map-column" aria-label="Map">
       <MapToolbar
         tool={tool}
         hasFootprint={check.footprint !== null}

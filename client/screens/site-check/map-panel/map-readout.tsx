@@ -14,6 +14,17 @@ function zoneWords(zone: PointerInfo['zone']): string {
   return zone === null ? 'outside the zones' : `Zone ${zone}`;
 }
 
+const pointerWords = ({ zone, lon, lat }: PointerInfo) =>
+  `${zoneWords(zone)} (preview) · ${formatLatLon(lon, lat, 6)} · ${formatStatePlane(lon, lat, 1)} ft`;
+
+const previewWords = (preview: PreviewDistance[]) =>
+  `Preview: ${preview
+    .map(({ to, distanceFt, name }) => {
+      const object = to === 'zone-2' ? 'Zone 2' : (name ?? 'a watercourse');
+      return `${formatFeet(distanceFt)} ft to ${object}`;
+    })
+    .join('; ')}`;
+
 /** What lies under the cursor, what is being measured, and what is wrong with the sketch. */
 export function MapReadout({ pointer, preview, sketchProblem, state }: Props) {
   return (
@@ -29,13 +40,8 @@ export function MapReadout({ pointer, preview, sketchProblem, state }: Props) {
         </p>
       ))}
       {state?.measured && <p role="status">Measured: {state.measured}</p>}
-      <p className="pointer">
-        {preview && preview.length > 0
-          ? `Preview: ${preview.map(({ to, distanceFt, name }) => `${formatFeet(distanceFt)} ft to ${name ?? (to === 'zone-2' ? 'Zone 2' : 'a watercourse')}`).join('; ')}`
-          : pointer
-            ? `${zoneWords(pointer.zone)} (preview) · ${formatLatLon(pointer.lon, pointer.lat, 6)} · ${formatStatePlane(pointer.lon, pointer.lat, 1)} ft`
-            : 'Point at the map for its zone and coordinates.'}
-      </p>
+      <p className="pointer">{pointer ? pointerWords(pointer) : 'Point at the map for its zone and coordinates.'}</p>
+      <p className="pointer preview">{preview ? previewWords(preview) : ''}</p>
     </div>
   );
 }

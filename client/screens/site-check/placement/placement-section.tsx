@@ -12,6 +12,8 @@ interface Props {
   today: string | null;
   dateProblem: string | null;
   onChange(patch: Partial<Check>): void;
+  /** A footprint was placed here, not on the map. */
+  onPlace(): void;
 }
 
 /** A footprint from a file or coordinates is no longer "from an address"; how else it was placed, only the user knows. */
@@ -19,9 +21,13 @@ const methodAfterTyping = (check: Check): Partial<Check> =>
   check.method === 'address' ? { method: 'drawn', accuracyFt: null } : {};
 
 /** Where the facility is, with every way to place it that needs no map. */
-export function PlacementSection({ check, today, dateProblem, onChange }: Props) {
-  const placeTyped = (footprint: FootprintGeometry) => onChange({ footprint, ...methodAfterTyping(check) });
-  const placeParcel = (footprint: FootprintGeometry) => onChange({ footprint, method: 'address', accuracyFt: null });
+export function PlacementSection({ check, today, dateProblem, onChange, onPlace }: Props) {
+  function place(footprint: FootprintGeometry, placement: Partial<Check>) {
+    onChange({ footprint, ...placement });
+    onPlace();
+  }
+  const placeTyped = (footprint: FootprintGeometry) => place(footprint, methodAfterTyping(check));
+  const placeParcel = (footprint: FootprintGeometry) => place(footprint, { method: 'address', accuracyFt: null });
   return (
     <section aria-labelledby="where-heading" className="step">
       <h2 id="where-heading">2. Where is it?</h2>

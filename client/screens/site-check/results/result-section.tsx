@@ -59,7 +59,7 @@ function Answer({ answer, check, activity, highlighted, onHighlight, stale }: An
         </IllustrativeNotice>
       )}
       <ResultActions check={check} answer={answer} stale={stale} />
-      <ZoneAnswer zone={answer.zone} />
+      <ZoneAnswer zone={answer.zone} findings={answer.findings} />
       <Findings answer={answer} factLabel={factLabel} highlighted={highlighted} onHighlight={onHighlight} />
       <section aria-labelledby="distances-heading">
         <h3 id="distances-heading">Distances</h3>

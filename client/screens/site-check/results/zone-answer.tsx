@@ -1,15 +1,18 @@
-import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
+import type { Evaluation, Finding } from '../../../../server/http/contract/evaluation.ts';
 import { formatShare } from '../../../ui/figures.ts';
 import { describeZone } from './wording.ts';
 
 /** The zone with the share of the footprint in each, and what must be known of it. */
-export function ZoneAnswer({ zone }: { zone: Evaluation['zone'] }) {
+export function ZoneAnswer({ zone, findings }: { zone: Evaluation['zone']; findings: Finding[] }) {
+  const met = zone.shares.filter(
+    ({ zone: number, share }) => share > 0 || findings.some((each) => each.zone === number),
+  );
   return (
     <section aria-labelledby="zone-heading">
       <h3 id="zone-heading">{describeZone(zone)}</h3>
-      {zone.shares.length > 0 && (
+      {met.length > 0 && (
         <ul className="shares">
-          {zone.shares.map(({ zone: number, share }) => (
+          {met.map(({ zone: number, share }) => (
             <li key={number}>
               Zone {number}: <strong>{formatShare(share)}</strong>
               {share > 0 && ' of the footprint'}
