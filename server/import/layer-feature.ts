@@ -23,13 +23,13 @@ function textOf(value: unknown): string | null {
 }
 
 /** 1, 2 or 3, also as text, also as "Zone 2"; undefined for anything else. */
-export function parseZone(value: unknown): 1 | 2 | 3 | undefined {
+function parseZone(value: unknown): 1 | 2 | 3 | undefined {
   const digits = /^(?:zone\s*)?([123])(?:\.0+)?$/i.exec(textOf(value) ?? '')?.[1];
   return digits === undefined ? undefined : (Number(digits) as 1 | 2 | 3);
 }
 
 /** A width in ft; null where there is none (a width of 0 is none: no watercourse has it); undefined where it is no width. */
-export function parseWidth(value: unknown): Feet | null | undefined {
+function parseWidth(value: unknown): Feet | null | undefined {
   const text = textOf(value);
   if (text === null) return null;
   const width = Number(text);

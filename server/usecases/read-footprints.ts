@@ -6,7 +6,7 @@ import { mapPositions, type PlacedFeature } from '../import/place-layer.ts';
 import { type Asked, type Refused, readLayer } from '../import/read-layer.ts';
 import type { PlainGeometry } from '../import/source-layer.ts';
 
-export interface ReadFootprint {
+interface ReadFootprint {
   row: number;
   name: string | null;
   /** Lon/lat, NAD83. */

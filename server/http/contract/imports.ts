@@ -56,7 +56,7 @@ const pointedSchema = z.object({
   detail: z.string(),
 });
 
-export const importPreviewSchema = registry.register(
+const importPreviewSchema = registry.register(
   'ImportPreview',
   z.object({
     layer: z.string(),
@@ -87,7 +87,7 @@ export const importPreviewSchema = registry.register(
 );
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-export const importSchema = registry.register(
+const importSchema = registry.register(
   'Import',
   z.object({
     id: z.string(),
@@ -110,7 +110,7 @@ export const importSchema = registry.register(
 );
 export type Import = z.infer<typeof importSchema>;
 
-export const footprintsSchema = registry.register(
+const footprintsSchema = registry.register(
   'Footprints',
   z.object({
     features: z.array(z.object({ row: z.int(), name: z.string().nullable(), geometry: geometrySchema })),

@@ -25,9 +25,8 @@ export const attributeTargetSchema = z.object({
   label: z.string(),
   required: z.boolean(),
 });
-export type AttributeTarget = z.infer<typeof attributeTargetSchema>;
 
-export const layerVersionSchema = registry.register(
+const layerVersionSchema = registry.register(
   'LayerVersion',
   z.object({
     id: z.int(),
@@ -53,7 +52,7 @@ export const layerVersionSchema = registry.register(
 );
 export type LayerVersion = z.infer<typeof layerVersionSchema>;
 
-export const layersSchema = z.object({
+const layersSchema = z.object({
   roles: z.array(
     z.object({
       role: z.enum(LAYER_ROLES),
@@ -69,7 +68,7 @@ export const layersSchema = z.object({
 });
 export type Layers = z.infer<typeof layersSchema>;
 
-export const layerFeaturesSchema = registry.register(
+const layerFeaturesSchema = registry.register(
   'LayerFeatures',
   z.object({
     type: z.literal('FeatureCollection'),
@@ -91,7 +90,7 @@ export const layerFeaturesSchema = registry.register(
 );
 export type LayerFeatures = z.infer<typeof layerFeaturesSchema>;
 
-export const parcelsSchema = registry.register(
+const parcelsSchema = registry.register(
   'Parcels',
   z.object({
     available: z.boolean().openapi({ description: 'false: no parcels layer is in force' }),

@@ -72,7 +72,7 @@ export interface TextEncoding {
 }
 
 /** The encoding a .cpg names, in whatever spelling; undefined where it names none. */
-export function encodingOfCpg(cpg: string): string | undefined {
+function encodingOfCpg(cpg: string): string | undefined {
   const name = cpg.replace('\uFEFF', '').trim();
   if (name === '' || name.length > 40) return undefined;
   const number = /^(?:ansi|oem|ms|cp|ibm|windows|x-windows)?[ _-]*(\d{3,5})$/i.exec(name)?.[1];
