@@ -2,8 +2,10 @@
  * What the product adds to its SQL: one evaluation over HTTP, and the statements it sends run bare, in turn, so that drift of the
  * machine meets both alike. `npm run bench`; on the server engine too where TEST_DATABASE_URL is set. No figure makes it fail.
  */
+
+import { readSample } from '../server/files/read-sample.ts';
+import { loadSample } from '../server/usecases/load-sample.ts';
 import { engines } from '../test/fixtures/databases.ts';
-import { loadSample } from './load-sample.ts';
 import { measure, ROUNDS, type Timing } from './measure.ts';
 
 const SERVER_TARGET = 1.6;
@@ -16,7 +18,7 @@ function row(way: string, { p50, p99 }: Timing, bare: Timing) {
 for (const { name, open } of engines) {
   const database = await open();
   try {
-    await loadSample(database.db);
+    await loadSample(database.db, await readSample('data/sample'), '2026-12-01');
     const { http, gzip, bare } = await measure(database);
     console.log(`\n${name} engine, ${ROUNDS} evaluations each way`);
     console.table([

@@ -21,8 +21,7 @@ const say = (message: string) => console.log(message);
 
 async function loadSampleData({ db }: Database): Promise<void> {
   const sample = await readSample(join(root, 'data/sample'));
-  const files = sample.map(({ file, bytes, role, ...options }) => ({ file: { name: file, bytes }, role, options }));
-  if (await loadSample(db, files, todayInNewYork())) say('Loaded the illustrative sample layers.');
+  if (await loadSample(db, sample, todayInNewYork())) say('Loaded the illustrative sample layers.');
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {

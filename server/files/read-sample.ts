@@ -7,6 +7,7 @@ const manifestSchema = z.object({
   layers: z.array(
     z.object({
       role: z.enum(LAYER_ROLES),
+      title: z.string(),
       layer: z.string(),
       file: z.string(),
       mapping: z.record(z.string(), z.string()),
@@ -18,12 +19,14 @@ const manifestSchema = z.object({
   ),
 });
 
-export type SampleLayer = z.infer<typeof manifestSchema>['layers'][number] & { bytes: Buffer };
-
-/** The illustrative layers of `data/sample`, as its manifest lists them. Throws where the manifest is wrong or a file missing. */
-export async function readSample(folder: string): Promise<SampleLayer[]> {
+/** The illustrative layers of `data/sample`, each with how to import it. Throws where the manifest is wrong or a file missing. */
+export async function readSample(folder: string) {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   return Promise.all(
-    manifest.layers.map(async (layer) => ({ ...layer, bytes: await readFile(join(folder, layer.file)) })),
+    manifest.layers.map(async ({ role, title: _, file, ...options }) => ({
+      role,
+      options,
+      file: { name: file, bytes: await readFile(join(folder, file)) },
+    })),
   );
 }

@@ -34,7 +34,7 @@ export function createApp(context: AppContext): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
-  app.use(contentSecurity(context.baseMapUrl), compression());
+  app.use(contentSecurity(context.baseMapUrl), compression({ level: 1 }));
   app.use('/api', (_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();
