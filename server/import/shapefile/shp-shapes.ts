@@ -52,48 +52,64 @@ function multiPart(kind: Kind, parts: Position[][]): PlainGeometry | null {
   return parts[0] ? { type: 'LineString', coordinates: parts[0] } : null;
 }
 
+/** The plane coordinates of a record, and where its heights or measures would begin. */
+interface Coordinates {
+  geometry: PlainGeometry | null;
+  count: number;
+  end: number;
+  /** Bytes of least and greatest value before the heights, and before the measures. */
+  range: number;
+}
+
+function readPoint(shp: Buffer, { start, end }: ShpRecord): Coordinates | undefined {
+  if (start + 20 > end) return undefined;
+  return { geometry: { type: 'Point', coordinates: positionAt(shp, start + 4) }, count: 1, end: start + 20, range: 0 };
+}
+
+function readPoints(shp: Buffer, { start, end }: ShpRecord): Coordinates | undefined {
+  if (start + 40 > end) return undefined;
+  const count = shp.readInt32LE(start + 36);
+  const pointsEnd = start + 40 + count * 16;
+  if (count < 0 || pointsEnd > end) return undefined;
+  const geometry: PlainGeometry | null =
+    count > 0 ? { type: 'MultiPoint', coordinates: positionsAt(shp, start + 40, count) } : null;
+  return { geometry, count, end: pointsEnd, range: 16 };
+}
+
+function readParts(shp: Buffer, { start, end }: ShpRecord, kind: Kind): Coordinates | undefined {
+  if (start + 44 > end) return undefined;
+  const [partCount, count] = [shp.readInt32LE(start + 36), shp.readInt32LE(start + 40)];
+  const pointsStart = start + 44 + partCount * 4;
+  const pointsEnd = pointsStart + count * 16;
+  if (partCount < 0 || count < 0 || pointsEnd > end) return undefined;
+  const firsts = Array.from({ length: partCount }, (_, index) => shp.readInt32LE(start + 44 + index * 4));
+  const lengths = firsts.map((first, index) => (firsts[index + 1] ?? count) - first);
+  if (lengths.some((length, index) => length < 0 || firsts[index]! < 0 || firsts[index]! + length > count))
+    return undefined;
+  const parts = firsts.map((first, index) => positionsAt(shp, pointsStart + first * 16, lengths[index]!));
+  const filled = parts.filter((part) => part.length > 0);
+  return { geometry: filled.length > 0 ? multiPart(kind, filled) : null, count, end: pointsEnd, range: 16 };
+}
+
+function readCoordinates(shp: Buffer, record: ShpRecord, kind: Kind): Coordinates | undefined {
+  if (kind === 'point') return readPoint(shp, record);
+  return kind === 'points' ? readPoints(shp, record) : readParts(shp, record, kind);
+}
+
 /** Reads one record, by its own length only. Refuses a record whose counts do not fit it and kinds of shape that are not plane. */
 export function readShape(shp: Buffer, record: ShpRecord, row: number): Shape {
-  const { start, end } = record;
-  const cutShort = (): never => refuse(`The shape of row ${row} is damaged: it says it is longer than its record.`);
-  const type = shp.readInt32LE(start);
+  const type = shp.readInt32LE(record.start);
   const dimension = Math.floor(type / 10);
   const kind = KINDS[type % 10];
   if (type === NULL_SHAPE) return { geometry: null, hasHeights: false, hasMeasures: false };
   if (type === MULTIPATCH) refuse('The shapefile holds 3D surfaces (MultiPatch). Export it as flat polygons.');
   if (kind === undefined || dimension > 2) return refuse(`Row ${row} has shape type ${type}, which is not known.`);
-
-  const finish = (geometry: PlainGeometry | null, coordinatesEnd: number, count: number, range: number): Shape => {
-    const measuresStart = dimension === 1 ? coordinatesEnd + range + count * 8 : coordinatesEnd;
-    const hasMeasures = dimension > 0 && anyMeasure(shp, measuresStart + range, record, count);
-    return { geometry, hasHeights: dimension === 1, hasMeasures };
+  const read = readCoordinates(shp, record, kind);
+  if (read === undefined) return refuse(`The shape of row ${row} is damaged: it says it is longer than its record.`);
+  const measures = read.end + read.range + (dimension === 1 ? read.count * 8 + read.range : 0);
+  return {
+    geometry: read.geometry,
+    hasHeights: dimension === 1,
+    hasMeasures: dimension > 0 && anyMeasure(shp, measures, record, read.count),
   };
-  if (kind === 'point') {
-    if (start + 20 > end) cutShort();
-    return finish({ type: 'Point', coordinates: positionAt(shp, start + 4) }, start + 20, 1, 0);
-  }
-  if (start + 40 > end) cutShort();
-  if (kind === 'points') {
-    const count = shp.readInt32LE(start + 36);
-    if (count < 0 || start + 40 + count * 16 > end) cutShort();
-    const positions = positionsAt(shp, start + 40, count);
-    return finish(
-      count > 0 ? { type: 'MultiPoint', coordinates: positions } : null,
-      start + 40 + count * 16,
-      count,
-      16,
-    );
-  }
-  const partCount = shp.readInt32LE(start + 36);
-  const count = start + 44 <= end ? shp.readInt32LE(start + 40) : cutShort();
-  const pointsStart = start + 44 + partCount * 4;
-  if (partCount < 0 || count < 0 || pointsStart + count * 16 > end) cutShort();
-  const firsts = Array.from({ length: partCount }, (_, index) => shp.readInt32LE(start + 44 + index * 4));
-  const parts = firsts.map((first, index) => {
-    const next = firsts[index + 1] ?? count;
-    if (first < 0 || next < first || next > count) cutShort();
-    return positionsAt(shp, pointsStart + first * 16, next - first);
-  });
-  const filled = parts.filter((part) => part.length > 0);
-  return finish(filled.length > 0 ? multiPart(kind, filled) : null, pointsStart + count * 16, count, 16);
 }
