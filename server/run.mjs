@@ -10,7 +10,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 const targets = [
-  { name: 'server', command: ['tsc', '-p', 'server'], sources: ['server', 'migrations', 'package-lock.json'] },
+  {
+    name: 'server',
+    command: ['tsc', '-p', 'server'],
+    sources: ['server', 'migrations', 'data/layers.json', 'data/coordinate-systems.json', 'package-lock.json'],
+  },
   {
     name: 'client',
     command: ['vite', 'build', '--logLevel', 'warn'],

@@ -26,7 +26,7 @@ const mappedDistance = sql`jsonb_build_object(
   'halfWidthFt', half_width_ft, 'widthAssumed', width_assumed, 'ring', ring,
   'line', ST_AsGeoJSON(ST_Transform(
     ST_MakeLine(ST_StartPoint(line),
-      case when raw_ft > 0 then ST_LineInterpolatePoint(line, distance_ft / raw_ft) else ST_StartPoint(line) end), 4269), 9)::jsonb)`;
+      case when raw_ft > 0 then ST_LineInterpolatePoint(line, distance_ft / raw_ft) else ST_StartPoint(line) end), 4269), 9, 0)::jsonb)`;
 
 /** The nearest object of a role and all within a distance, nearest first, by the distance to the bank. */
 function nearObjects(layers: LayerInForce[], role: LayerInForce['role'], withinFt: Feet): RawBuilder<unknown> {

@@ -63,12 +63,16 @@ function fromBodyParser(error: { type?: string; status?: number }): ProblemError
   return undefined;
 }
 
-function fromDatabase(error: { name?: string; code?: string }): ProblemError | undefined {
-  const busy = ['DatabaseBusyError', 'SwallowedGeometryError', 'QueryTimeoutError'].includes(error.name ?? '');
-  const unreachable = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '57014', '08006', '53300'].includes(
-    error.code ?? '',
-  );
-  if (!busy && !unreachable) return undefined;
+/** Connection (08), resource (53) and operator (57) errors of PostgreSQL: https://www.postgresql.org/docs/15/errcodes-appendix.html */
+const UNAVAILABLE_CODE = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const UNAVAILABLE_NAMES = ['DatabaseBusyError', 'SwallowedGeometryError', 'QueryTimeoutError'];
+/** What the driver says without a code when a connection is lost or cannot be had. */
+const UNAVAILABLE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect/;
+
+function fromDatabase({ name = '', code = '', message = '' }: { name?: string; code?: string; message?: string }) {
+  const unavailable =
+    UNAVAILABLE_NAMES.includes(name) || UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(message);
+  if (!unavailable) return undefined;
   return new ProblemError(503, 'The database cannot answer right now. Nothing was changed; try again shortly.', [], 3);
 }
 

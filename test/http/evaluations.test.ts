@@ -74,7 +74,7 @@ const REFUSED: [string, unknown, number, string | undefined, RegExp][] = [
     /accuracyFt/,
   ],
   ['a day that does not exist', { ...SALT, asOf: '2026-02-30', geometry: IN_ZONE_3 }, 422, '/asOf', /exists/],
-  ['no geometry', SALT, 422, '/geometry', /geometry is missing/],
+  ['no geometry', SALT, 422, '/geometry', /GeoJSON object/],
   ['a geometry that is null', { ...SALT, geometry: null }, 422, '/geometry', /GeoJSON object/],
   [
     'an empty geometry',

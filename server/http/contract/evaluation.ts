@@ -21,7 +21,7 @@ export const evaluationRequestSchema = registry.register(
   'EvaluationRequest',
   z.strictObject({
     activity: z.string().openapi({ example: 'chloride-salt-storage' }),
-    geometry: z.unknown().openapi({
+    geometry: z.record(z.string(), z.unknown(), { error: 'must be a GeoJSON object' }).openapi({
       type: 'object',
       description:
         'GeoJSON geometry, lon/lat: Point, LineString, Polygon or their Multi forms; at most 10,000 vertices',
