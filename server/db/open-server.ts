@@ -55,7 +55,7 @@ function refusalOf({ postgresql, postgis }: { postgresql: number; postgis: strin
   return `The database server has PostGIS ${postgis}; version ${MIN_POSTGIS.join('.')} or later is needed.`;
 }
 
-/** The server's reasons are safe to print, except that a connection string is never part of them. */
+/** Why a server cannot be used, in our own words: a raw message may repeat the address. */
 function describe(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === '28P01' || code === '28000') return 'it refused the user or the password';

@@ -70,6 +70,11 @@ describe('the directory of an embedded database', () => {
     expect(existsSync(join(place.directory, 'minutes.txt'))).toBe(true);
   });
 
+  it('is refused with a sentence where its files are spoilt', async () => {
+    await rm(join(place.directory, 'global'), { recursive: true });
+    await expect(open()).rejects.toThrow(/cannot be opened; restore it from a copy/);
+  });
+
   it('is refused where a later version of the program has migrated it', async () => {
     const database = await open();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', 'later')`.execute(database.db);

@@ -54,9 +54,9 @@ describe('an exception that the embedded geometry library swallows', () => {
   });
 
   it('keeps nothing of a statement that stands alone and fails at its last row', async () => {
-    await execute(database.db, 'create table area (number integer, size float8)');
-    await execute(database.db, 'insert into area values (0, 0), (0, 0), (1, 0)');
-    const update = `update area set size = ST_Area(ST_Intersection(${BOW_TIE_OF_ROW}, ${SQUARE}))`;
+    await execute(database.db, 'create table area (shape geometry, size float8)');
+    await execute(database.db, `insert into area values (${SQUARE}, 0), (${SQUARE}, 0), (${BOW_TIE}, 0)`);
+    const update = `update area set size = ST_Area(ST_Intersection(shape, ${SQUARE}))`;
     await expect(execute(database.db, update)).rejects.toThrow(SwallowedGeometryError);
     const { rows } = await sql<{ size: number }>`select distinct size from area`.execute(database.db);
     expect(rows).toEqual([{ size: 0 }]);

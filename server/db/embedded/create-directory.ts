@@ -24,9 +24,12 @@ export async function createDirectory(directory: string, onProgress: (message: s
   const beside = `${directory}.new`;
   await rm(beside, { recursive: true, force: true });
   const thread = new WorkerThread({ directory: beside, task: 'create' });
-  const message = await thread.next(CREATE_TIMEOUT_MS);
-  await thread.end();
-  if (message.kind !== 'created') throw new Error('The embedded database could not be made.');
+  await thread
+    .next(CREATE_TIMEOUT_MS)
+    .catch(() => {
+      throw new Error(`The database could not be made in ${beside}; is the disk full, or not to be written?`);
+    })
+    .finally(() => thread.end());
   await syncTree(beside);
   await rm(directory, { recursive: true, force: true });
   await rename(beside, directory);

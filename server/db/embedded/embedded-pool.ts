@@ -65,8 +65,9 @@ export class EmbeddedPool implements PostgresPool {
       .catch(() => undefined);
   }
 
+  /** Waits for the connection to come back, within reason, then closes the session. */
   async end(): Promise<void> {
-    await this.#turns.take(CLOSE_WAIT_MS);
+    await this.#turns.take(CLOSE_WAIT_MS).catch(() => undefined);
     const session = await this.#session;
     await session?.end();
   }

@@ -26,11 +26,18 @@ export async function openEmbedded(
   await mkdir(dirname(directory), { recursive: true });
   const unlock = await lockDirectory(directory);
   try {
-    onProgress('Using the embedded database, which is for trying. Production is PostgreSQL 15 or later with PostGIS 3.3 or later: set DATABASE_URL.');
+    onProgress(
+      'Using the embedded database, which is for trying. Production is PostgreSQL 15 or later with PostGIS 3.3 or later: set DATABASE_URL.',
+    );
     await createDirectory(directory, onProgress);
     onProgress('Opening the database …');
     const start = () => EmbeddedSession.start(directory, statementTimeoutMs);
-    const pool = new EmbeddedPool(await start(), start, waitMs);
+    const first = await start().catch(() => {
+      throw new Error(
+        `The database in ${directory} cannot be opened; restore it from a copy, or name another directory.`,
+      );
+    });
+    const pool = new EmbeddedPool(first, start, waitMs);
     const db = await createGuardedKysely(new PostgresDialect({ pool }));
     const close = () => db.destroy().finally(unlock);
     return { db, engine: 'embedded', close };
