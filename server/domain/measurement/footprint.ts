@@ -6,12 +6,6 @@ export interface Footprint {
   coordinates: unknown;
 }
 
-export interface FootprintError {
-  /** JSON pointer below the geometry. */
-  pointer: string;
-  detail: string;
-}
-
 type Position = [number, number];
 
 export const MAX_VERTICES = 10_000;

@@ -17,11 +17,13 @@ export const placementSchema = z
   });
 export type Placement = z.infer<typeof placementSchema>;
 
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export const evaluationRequestSchema = registry.register(
   'EvaluationRequest',
   z.strictObject({
     activity: z.string().openapi({ example: 'chloride-salt-storage' }),
-    geometry: z.record(z.string(), z.unknown(), { error: 'must be a GeoJSON object' }).openapi({
+    geometry: z.custom<object>(isObject, { error: 'must be a GeoJSON object' }).openapi({
       type: 'object',
       description:
         'GeoJSON geometry, lon/lat: Point, LineString, Polygon or their Multi forms; at most 10,000 vertices',
