@@ -14,15 +14,35 @@ const finding = (outcome: Finding['outcome'], more: Partial<Finding> = {}) =>
 const evaluation = (outcome: Evaluation['outcome'], findings: Finding[], status: Evaluation['zone']['status']) =>
   ({ outcome, findings, zone: { governing: 3, status, shares: [], notes: [] } }) as unknown as Evaluation;
 
+const SIX = ['C(1)', 'C(2)', 'C(3)', 'C(4)', 'C(5)', 'C(6)'];
+
 describe('the overall answer in words', () => {
   it.each([
-    ['prohibited', [finding('violates')], 'determined', 'bad', /one provision is not met/],
-    ['prohibited', [finding('violates'), finding('violates')], 'determined', 'bad', /2 provisions are not met/],
+    ['prohibited', [finding('violates')], 'determined', 'bad', /^As stated, § 223-22D\(13\)\(a\) is not met/],
+    [
+      'prohibited',
+      SIX.map((citation) => finding('violates', { citation })),
+      'determined',
+      'bad',
+      /6 provisions are not met/,
+    ],
     ['undetermined', [], 'undetermined', 'open', /could not be told, so nothing here says that it is allowed/],
-    ['survey-required', [finding('survey-required')], 'determined', 'open', /For one provision, the distance/],
+    ['survey-required', [finding('survey-required')], 'determined', 'open', /asks for a distance that is too close/],
     ['survey-required', [], 'survey-required', 'open', /zone boundary is nearer than the map can tell/],
-    ['information-needed', [finding('information-needed')], 'determined', 'open', /^One provision cannot be judged/],
-    ['conditional', [finding('requires'), finding('requires')], 'determined', 'open', /^2 provisions still require/],
+    [
+      'information-needed',
+      [finding('information-needed')],
+      'determined',
+      'open',
+      /^§ 223-22D\(13\)\(a\) cannot be judged/,
+    ],
+    [
+      'conditional',
+      [finding('requires'), finding('requires', { citation: '223-22D(16)(d)' })],
+      'determined',
+      'open',
+      /^§ 223-22D\(13\)\(a\) and § 223-22D\(16\)\(d\) still require/,
+    ],
     ['clear', [finding('complies')], 'determined', 'good', /still needs the village's determination/],
     ['outside', [], 'outside', 'neutral', /outside the watershed/],
   ] as const)('%s, %o, zone %s', (outcome, findings, status, tone, sentence) => {

@@ -1,22 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../fixtures/browser.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, it } from 'vitest';
 import { audit } from './audit.ts';
 import { findSaltSpot, type Spot } from './find-salt-spot.ts';
+import { DESK, PHONE, runProduct } from './run-product.ts';
 import { answerFact, chooseKind, placeByCoordinates, waitForAnswer } from './site-check-page.ts';
 
-let product: Product;
-let browser: Browser;
+const product = runProduct();
 let spot: Spot;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   spot = await findSaltSpot(product.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 async function checkSalt(page: Page): Promise<void> {
@@ -137,22 +130,19 @@ const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
   ['an address that is no page', '/nowhere/at/all', (page) => heading(page, 'No such page')],
 ];
 
-const SIZES = [
-  ['a desk', { width: 1280, height: 800 }],
-  ['a phone', { width: 390, height: 844 }],
-] as const;
-
-describe.each(SIZES)('on the screen of %s, axe finds nothing in', (_, viewport) => {
-  it.each(STATES)('%s', async (_state, address, bringAbout) => {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    const page = await context.newPage();
-    const faults: string[] = [];
-    page.on('pageerror', (error) => faults.push(error.message));
-    await page.goto(product.url + address);
-    await bringAbout(page);
-    await audit(page);
-    expect(faults).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.close();
-  });
+describe.each([
+  ['a desk', DESK],
+  ['a phone', PHONE],
+])('on the screen of %s, axe finds nothing in', (_, viewport) => {
+  it.each(STATES)('%s', (_state, address, bringAbout) =>
+    product.withPage(
+      async (page) => {
+        await bringAbout(page);
+        await audit(page);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      },
+      address,
+      { viewport },
+    ),
+  );
 });

@@ -1,39 +1,17 @@
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../fixtures/browser.ts';
-import { type Product, startProduct } from '../fixtures/product.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { findSaltSpot, type Spot } from './find-salt-spot.ts';
 import { clickOnMap } from './map-pointer.ts';
+import { PHONE, runProduct } from './run-product.ts';
 import { answerBar, answerFact, chooseKind, placeByCoordinates, waitForAnswer } from './site-check-page.ts';
 
-let product: Product;
-let browser: Browser;
+const product = runProduct();
+const { withPage } = product;
 let spot: Spot;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   spot = await findSaltSpot(product.url);
 });
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-});
-
-async function open(address = '/', viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const context = await browser.newContext({ viewport, permissions: ['clipboard-read', 'clipboard-write'] });
-  const page = await context.newPage();
-  await page.goto(new URL(address, product.url).href);
-  return page;
-}
-
-async function withPage(run: (page: Page) => Promise<void>, ...opened: Parameters<typeof open>): Promise<void> {
-  const page = await open(...opened);
-  try {
-    await run(page);
-  } finally {
-    await page.context().close();
-  }
-}
 
 const textOf = async (found: Locator) => (await found.textContent()) ?? '';
 
@@ -108,22 +86,26 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
     }));
 
   it('is the same where its link is opened', () =>
-    withPage(async (page) => {
-      await chooseKind(page, 'salt', /^Chloride salt storage/);
-      await placeByCoordinates(page, spot);
-      await waitForAnswer(page, /Information needed/);
-      await answerFact(page, /weatherproof/, 'No');
-      await answerFact(page, /vessels/, 'No');
-      const answer = await waitForAnswer(page, /Prohibited/);
-      const findings = await textOf(page.locator('.results'));
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await page.getByText('The link is copied.').waitFor();
-      const link = await page.evaluate(() => navigator.clipboard.readText());
-      await withPage(async (elsewhere) => {
-        expect(await waitForAnswer(elsewhere, /Prohibited/)).toBe(answer);
-        expect(await textOf(elsewhere.locator('.results'))).toBe(findings);
-      }, link);
-    }));
+    withPage(
+      async (page) => {
+        await chooseKind(page, 'salt', /^Chloride salt storage/);
+        await placeByCoordinates(page, spot);
+        await waitForAnswer(page, /Information needed/);
+        await answerFact(page, /weatherproof/, 'No');
+        await answerFact(page, /vessels/, 'No');
+        const answer = await waitForAnswer(page, /Prohibited/);
+        const findings = await textOf(page.locator('.results'));
+        await page.getByRole('button', { name: 'Copy link' }).click();
+        await page.getByText('The link is copied.').waitFor();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        await withPage(async (elsewhere) => {
+          expect(await waitForAnswer(elsewhere, /Prohibited/)).toBe(answer);
+          expect(await textOf(elsewhere.locator('.results'))).toBe(findings);
+        }, link);
+      },
+      '/',
+      { permissions: ['clipboard-read', 'clipboard-write'] },
+    ));
 
   it('goes back and forward through its steps', () =>
     withPage(async (page) => {
@@ -153,7 +135,7 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
         expect(await textOf(answerBar(page))).toContain('not for determinations');
       },
       '/',
-      { width: 390, height: 844 },
+      { viewport: PHONE },
     ));
 
   it('is said to be not known where the server does not answer, and is asked again on request', () =>

@@ -21,25 +21,22 @@ export function LayerRoles({ roles }: { roles: Layers['roles'] }) {
 
 function LayerTable({ name, versions }: { name: string; versions: LayerVersion[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls inside, which the keyboard must reach too
-    <section className="table-scroll" tabIndex={0} aria-label={`Versions of ${name}`}>
-      <Table bordered={false} fullWidth caption={name} className="versions">
-        <thead>
-          <tr>
-            <th scope="col">Version</th>
-            <th scope="col">In force</th>
-            <th scope="col">Features</th>
-            <th scope="col">Accuracy</th>
-            <th scope="col">Source</th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <VersionRow key={version.id} version={version} />
-          ))}
-        </tbody>
-      </Table>
-    </section>
+    <Table bordered={false} fullWidth stackedStyle="default" caption={name} className="versions">
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col">In force</th>
+          <th scope="col">Features</th>
+          <th scope="col">Accuracy</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>
+        {versions.map((version) => (
+          <VersionRow key={version.id} version={version} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -47,22 +44,22 @@ function VersionRow({ version }: { version: LayerVersion }) {
   const { inForceFrom, inForce, featureCount, accuracyFt, defaultWidthFt, sourceFile, sourceCrs } = version;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" data-label="Version">
         {version.version}
         {version.illustrative && <span className="tag-illustrative">Illustrative</span>}
       </th>
-      <td>
+      <td data-label="In force">
         {inForceFrom === null ? 'From the beginning' : `From ${inForceFrom}`}
         {inForce && <strong className="in-force">In force today</strong>}
       </td>
-      <td>{featureCount}</td>
-      <td>
+      <td data-label="Features">{featureCount}</td>
+      <td data-label="Accuracy">
         ± {formatLimit(accuracyFt)} ft
         {defaultWidthFt !== null && (
           <span className="measurement-source">width {formatLimit(defaultWidthFt)} ft where none is given</span>
         )}
       </td>
-      <td>
+      <td data-label="Source">
         {version.attribution ?? sourceFile}
         <span className="measurement-source">
           {sourceFile}, {sourceCrs}, imported {version.importedAt.slice(0, 10)}

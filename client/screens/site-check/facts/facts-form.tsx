@@ -44,7 +44,7 @@ export function FactsForm({ activity, answer, facts, error, onFact }: Props) {
     <section aria-labelledby="facts-heading" className="step">
       <h2 id="facts-heading">3. What is known of it?</h2>
       {asked.length === 0 && (
-        <p>{answer ? 'Nothing more needs to be known for this answer.' : 'The questions depend on where it is.'}</p>
+        <p>{answer ? 'Nothing more needs to be known for this answer.' : 'The questions come with the answer.'}</p>
       )}
       {asked.map(field)}
       {unneeded.length > 0 && (

@@ -8,11 +8,13 @@ interface OutcomeWords {
   sentence: string;
 }
 
-const count = (findings: Finding[], outcome: Finding['outcome']) =>
-  findings.filter((finding) => finding.outcome === outcome).length;
-
-const provisions = (number: number, one: string, many: string) =>
-  number === 1 ? `one provision ${one}` : `${number} provisions ${many}`;
+/** `§ 223-22D(13)(a) is not met`, `4 provisions are not met`: up to three by name. */
+function saying(findings: Finding[], outcome: Finding['outcome'], one: string, many: string): string {
+  const found = findings.filter((finding) => finding.outcome === outcome);
+  const sections = [...new Set(found.map(({ citation }) => section(citation)))];
+  if (sections.length > 3) return `${sections.length} provisions ${many}`;
+  return `${new Intl.ListFormat('en-US').format(sections)} ${sections.length === 1 ? one : many}`;
+}
 
 /** The overall outcome as a word and a sentence, and how it is coloured. */
 export function describeOutcome({ outcome, findings, zone }: Evaluation): OutcomeWords {
@@ -21,7 +23,7 @@ export function describeOutcome({ outcome, findings, zone }: Evaluation): Outcom
       return {
         tone: 'bad',
         word: 'Prohibited',
-        sentence: `As stated, ${provisions(count(findings, 'violates'), 'is', 'are')} not met.`,
+        sentence: `As stated, ${saying(findings, 'violates', 'is not met', 'are not met')}.`,
       };
     case 'undetermined':
       return {
@@ -36,19 +38,19 @@ export function describeOutcome({ outcome, findings, zone }: Evaluation): Outcom
         sentence:
           zone.status === 'survey-required'
             ? 'A zone boundary is nearer than the map can tell; a survey must decide.'
-            : `For ${provisions(count(findings, 'survey-required'), '', '').trim()}, the distance is too close to the limit to tell from the map.`,
+            : `${saying(findings, 'survey-required', 'asks', 'ask')} for a distance that is too close to the limit to tell from the map.`,
       };
     case 'information-needed':
       return {
         tone: 'open',
         word: 'Information needed',
-        sentence: `${capital(provisions(count(findings, 'information-needed'), 'cannot', 'cannot'))} be judged until more is known.`,
+        sentence: `${saying(findings, 'information-needed', 'cannot', 'cannot')} be judged until more is known.`,
       };
     case 'conditional':
       return {
         tone: 'open',
         word: 'Conditional',
-        sentence: `${capital(provisions(count(findings, 'requires'), 'still requires', 'still require'))} a permit, an assessment, a measure or a decision.`,
+        sentence: `${saying(findings, 'requires', 'still requires', 'still require')} a permit, an assessment, a measure or a decision.`,
       };
     case 'clear':
       return {
@@ -64,8 +66,6 @@ export function describeOutcome({ outcome, findings, zone }: Evaluation): Outcom
       };
   }
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Where it lies, as a sentence. */
 export function describeZone({ governing, status }: Evaluation['zone']): string {
