@@ -15,6 +15,9 @@ export function sentencesOf(error: unknown): string[] {
   return pointed.length > 0 ? [...new Set(pointed)] : [error.message];
 }
 
+/** What was refused stays refused until it is changed; only a silent or failing server is asked again. */
+const mayPass = (error: unknown) => !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
+
 /** A refusal or failure in the server's own sentences. */
 export function ProblemAlert({ error, heading, onRetry }: Props) {
   const sentences = sentencesOf(error);
@@ -25,7 +28,7 @@ export function ProblemAlert({ error, heading, onRetry }: Props) {
           {sentence}
         </span>
       ))}
-      {onRetry && (
+      {onRetry && mayPass(error) && (
         <Button type="button" unstyled onClick={onRetry}>
           Try again
         </Button>

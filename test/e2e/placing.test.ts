@@ -77,6 +77,19 @@ describe('without the map a footprint is placed', () => {
     }));
 });
 
+describe('a footprint placed by a survey', () => {
+  it('counts as drawn once it is moved on the map, so that it does not keep the accuracy of the survey', () =>
+    product.withPage(async (page) => {
+      await chooseKind(page, 'cemetery', /^Cemetery/);
+      await placeByCoordinates(page, PLACE);
+      await page.getByText('Placed: drawn on the map').click();
+      await page.getByLabel('How was it placed?').selectOption('surveyed');
+      await page.getByText('Placed: by a licensed survey (± 0.1 ft)').waitFor();
+      await page.getByRole('button', { name: 'North 10 ft' }).click();
+      await page.getByText('Placed: drawn on the map (± 15 ft)').waitFor();
+    }));
+});
+
 describe('the answer', () => {
   it('is always that of the newest question, also where an older one takes longer', () =>
     product.withPage(async (page) => {

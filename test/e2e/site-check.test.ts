@@ -107,6 +107,19 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ));
 
+  it('has the law a click away, with the focus on the paragraph cited', () =>
+    withPage(async (page) => {
+      await chooseKind(page, 'salt', /^Chloride salt storage/);
+      await placeByCoordinates(page, spot);
+      await waitForAnswer(page, /Information needed/);
+      await page.getByRole('link', { name: '§ 223-22D(13)(a)' }).click();
+      await expect
+        .poll(() => page.locator(':focus').textContent())
+        .toMatch(/§ 223-22D\(13\)\(a\).*Storage of chloride salts is prohibited/);
+      await page.goBack();
+      await waitForAnswer(page, /Information needed/);
+    }));
+
   it('goes back and forward through its steps', () =>
     withPage(async (page) => {
       await chooseKind(page, 'salt', /^Chloride salt storage/);

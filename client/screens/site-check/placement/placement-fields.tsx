@@ -26,7 +26,7 @@ export function PlacementFields({ check, today, dateProblem, onChange }: Props) 
     <details className="way">
       <summary>
         Placed: {METHODS.find(({ value }) => value === check.method)?.label.toLowerCase()}
-        {accuracy}. Law as of {check.asOf ?? 'today'}
+        {accuracy}. Law as of {check.asOf ?? (today === null ? 'today' : `today (${today})`)}
       </summary>
       <SelectField
         label="How was it placed?"
