@@ -15,10 +15,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['test/{domain,ordinance,client}/**/*.test.ts', 'test/import/pure/**/*.test.ts', 'test/*.test.ts'],
+          include: ['test/{domain,ordinance,client}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
-      { extends: true, test: { ...slow, name: 'database', include: ['test/{db,http,import}/**/*.test.ts'], exclude: ['test/import/pure/**'] } },
+      { extends: true, test: { ...slow, name: 'files', include: ['test/import/pure/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...slow,
+          name: 'database',
+          include: ['test/{db,http,import}/**/*.test.ts'],
+          exclude: ['test/import/pure/**'],
+        },
+      },
       { extends: true, test: { ...slow, name: 'browser', include: ['test/e2e/**/*.test.ts'], maxWorkers: 1 } },
     ],
   },
