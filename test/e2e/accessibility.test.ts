@@ -78,6 +78,11 @@ const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
   ['a damaged link', '/?activity=cemetery&at=g12', (page) => page.getByText(/cannot be read/).waitFor()],
   [
+    'a link to a kind that does not exist',
+    '/?activity=casino',
+    (page) => page.getByText(/is not known here/).waitFor(),
+  ],
+  [
     'every way to place a footprint opened, with a refusal',
     '/',
     async (page) => {

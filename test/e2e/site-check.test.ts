@@ -135,6 +135,17 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
       await expect.poll(() => page.getByRole('combobox', { name: /Kind/ }).inputValue()).toBe('');
     }));
 
+  it('keeps an opened link as it is, so that "back" leaves it', () =>
+    withPage(async (page) => {
+      await page.goto(new URL('/?activity=cemetery&at=g12&accuracy=wide', product.url).href);
+      await expect.poll(() => page.getByRole('combobox', { name: /Kind/ }).inputValue()).toMatch(/^Cemetery/);
+      await page.getByText(/The footprint in this link cannot be read/).waitFor();
+      await page.waitForTimeout(1_000);
+      expect(page.url()).toContain('/?activity=cemetery&at=g12&accuracy=wide');
+      await page.goBack();
+      expect(page.url()).toBe(new URL('/', product.url).href);
+    }));
+
   it('can be checked on a phone', () =>
     withPage(
       async (page) => {

@@ -22,14 +22,14 @@ export function ActivityPicker({ activities, chosen, onChoose }: Props) {
         .sort((a, b) => a.label.localeCompare(b.label)),
     [activities],
   );
-  const shown = useShown(chosen);
   const activity = activities.find(({ kind }) => kind === chosen);
+  const box = useBox(activity?.kind ?? null);
   return (
     <section aria-labelledby="what-heading" className="step">
       <h2 id="what-heading">1. What is proposed?</h2>
       <Label htmlFor="activity">Kind of facility or activity</Label>
       <ComboBox
-        key={shown.key}
+        key={box.key}
         id="activity"
         name="activity"
         options={options}
@@ -37,8 +37,7 @@ export function ActivityPicker({ activities, chosen, onChoose }: Props) {
         inputProps={{ 'aria-describedby': 'activity-description' }}
         noResults="No kind has these words. Choose “Anything else”."
         onChange={(kind) => {
-          shown.note(kind ?? null);
-          onChoose(kind ?? null);
+          if (box.isNews(kind ?? null)) onChoose(kind ?? null);
         }}
       />
       <p id="activity-description" className="usa-hint">
@@ -53,18 +52,23 @@ export function ActivityPicker({ activities, chosen, onChoose }: Props) {
   );
 }
 
-/** The box keeps its own state; it is made anew only when the kind changes from outside it, as by "back". */
-function useShown(chosen: string | null) {
-  const own = useRef(chosen);
+/**
+ * The box keeps its own state: it is made anew only when the kind changes from outside it, as by "back".
+ * It reports what it holds also when it is made, which is no choice of the user's.
+ */
+function useBox(chosen: string | null) {
+  const held = useRef(chosen);
   const made = useRef(0);
-  if (own.current !== chosen) {
-    own.current = chosen;
+  if (held.current !== chosen) {
+    held.current = chosen;
     made.current += 1;
   }
   return {
     key: made.current,
-    note: (kind: string | null) => {
-      own.current = kind;
+    isNews(kind: string | null): boolean {
+      const isNews = held.current !== kind;
+      held.current = kind;
+      return isNews;
     },
   };
 }

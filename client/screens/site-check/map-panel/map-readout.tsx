@@ -11,7 +11,7 @@ interface Props {
 
 function zoneWords(zone: PointerInfo['zone']): string {
   if (zone === undefined) return 'zone not known';
-  return zone === null ? 'outside the zones' : `Zone ${zone}`;
+  return zone === null ? 'no zone drawn here' : `Zone ${zone}`;
 }
 
 const pointerWords = ({ zone, lon, lat }: PointerInfo) =>
