@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need a database or a browser run one file at a time per worker; two cores, about 1 GB for each embedded engine. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 };
 
+const report = process.env.VITEST_REPORT;
+
 export default defineConfig({
   root: 'client',
   publicDir: false,
@@ -10,6 +12,8 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   test: {
     root: '.',
+    // Continuous integration counts from the runner's own report.
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     projects: [
       {
         extends: true,

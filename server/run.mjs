@@ -17,7 +17,7 @@ const targets = [
   },
   {
     name: 'client',
-    command: ['vite', 'build', '--logLevel', 'warn'],
+    command: ['vite', 'build', '--logLevel', 'error'],
     sources: ['client', 'data/coordinate-systems.json', 'vite.config.ts', 'package-lock.json'],
   },
 ];
