@@ -3,6 +3,7 @@ import { defaults } from 'ol/interaction/defaults.js';
 import KeyboardPan from 'ol/interaction/KeyboardPan.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
+import { keepInPlace } from './keep-in-place.ts';
 import { planeProjection, toPlane } from './projection.ts';
 import { surroundingsInPlane, WELL_FIELD } from './surroundings.ts';
 
@@ -33,6 +34,7 @@ export function createMap(target: HTMLElement): OlMap {
   for (const pan of keyboardPans(map)) map.removeInteraction(pan);
   map.addInteraction(new KeyboardPan({ pixelDelta: STEP }));
   map.addInteraction(new KeyboardPan({ pixelDelta: FINE_STEP, condition: shiftKeyOnly }));
+  keepInPlace(map);
   return map;
 }
 

@@ -4,7 +4,7 @@ import type { Appearance } from './palette.ts';
 export const HATCH_PATH: Readonly<Record<NonNullable<Appearance['hatch']>, string>> = {
   cross: 'M0 0 L12 12 M12 0 L0 12',
   diagonal: 'M-1 13 L13 -1 M-1 1 L1 -1 M11 13 L13 11',
-  dots: 'M5.5 6 h1',
+  dots: 'M2 3 h2 M8 9 h2',
   waves: 'M0 6 q3 -4 6 0 t6 0',
 };
 export const HATCH_TILE = 12;

@@ -44,11 +44,14 @@ export function showEntry(entry: LayerEntry, info: MapLayer): void {
   entry.layer.setOpacity(info.opacity);
 }
 
-/** Loads all of a layer that previews need, and of the others what the view shows and is not there yet. */
-export async function loadEntry(entry: LayerEntry, map: OlMap): Promise<void> {
+/**
+ * Loads all of a layer that previews need, and of the others what the view shows and is not there yet.
+ * @returns whether the entry changed
+ */
+export async function loadEntry(entry: LayerEntry, map: OlMap): Promise<boolean> {
   const view = map.getView().calculateExtent(map.getSize() ?? [1, 1]);
   const wanted = entry.mode === 'whole' ? null : buffer(view, Math.max(getWidth(view), getHeight(view)) / 2);
-  if (isSettled(entry, view, wanted)) return;
+  if (isSettled(entry, view, wanted)) return false;
   entry.abort?.abort();
   const abort = new AbortController();
   Object.assign(entry, { abort, box: wanted, state: 'loading' } satisfies Partial<LayerEntry>);
@@ -58,6 +61,7 @@ export async function loadEntry(entry: LayerEntry, map: OlMap): Promise<void> {
   } catch {
     if (!abort.signal.aborted) entry.state = 'failed';
   }
+  return !abort.signal.aborted;
 }
 
 function fillEntry(entry: LayerEntry, answer: LayerFeatures): void {

@@ -38,7 +38,8 @@ export function syncLayers(store: LayerStore, layers: readonly MapLayer[]): void
 
 /** Loads what the present view needs. */
 export function loadLayers(store: LayerStore): void {
-  for (const entry of store.entries.values()) void loadEntry(entry, store.map).then(() => store.onChange());
+  for (const entry of store.entries.values())
+    void loadEntry(entry, store.map).then((changed) => changed && store.onChange());
 }
 
 export function visibleEntries(store: LayerStore): LayerEntry[] {

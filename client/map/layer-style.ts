@@ -51,6 +51,7 @@ function shapeStyle(appearance: Appearance, role: LayerRole): Style {
     ...(appearance.fill && { fill: new Fill({ color: hatchFill(appearance) }) }),
     image: new CircleStyle({
       radius: role === 'context' ? 4 : 5,
+      declutterMode: 'none',
       fill: new Fill({ color: appearance.stroke }),
       stroke: new Stroke({ color: PAPER, width: 1 }),
     }),
@@ -67,12 +68,10 @@ function wellStyles(appearance: Appearance, feature: FeatureLike): Style[] {
 function labelStyle(role: LayerRole, feature: FeatureLike, appearance: Appearance): Style | undefined {
   const name = role === 'zones' ? appearance.label : (feature.get('name') as string | null);
   if (!name) return undefined;
-  const along = role === 'watercourses' && /LineString/.test(feature.getGeometry()?.getType() ?? '');
   return new Style({
     text: labelText(name, {
       color: role === 'context' ? INK : appearance.stroke,
       bold: role === 'zones' || role === 'wells',
-      ...(along && { along: true }),
       ...(feature.getGeometry() instanceof Point && { above: true }),
     }),
   });

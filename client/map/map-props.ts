@@ -55,6 +55,7 @@ export interface IdentifiedFeature {
 export interface PreviewDistance {
   to: 'watercourse' | 'zone-2';
   distanceFt: number;
+  /** Of the watercourse; null for Zone 2, which is Zones 1 and 2 together. */
   name: string | null;
 }
 

@@ -41,7 +41,13 @@ function previewTo(
     if (best && atLeast >= best.distanceFt) break;
     const measured = shortened(planarDistance(footprint, feature.shape), feature.reachFt);
     if (!best || measured.distanceFt < best.distanceFt)
-      best = { to, name: feature.name, distanceFt: measured.distanceFt, from: measured.from, end: measured.to };
+      best = {
+        to,
+        name: to === 'zone-2' ? null : feature.name,
+        distanceFt: measured.distanceFt,
+        from: measured.from,
+        end: measured.to,
+      };
   }
   return best;
 }

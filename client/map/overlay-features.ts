@@ -24,20 +24,23 @@ export function measurementFeatures(measurements: readonly Measurement[], highli
     return new Feature({
       geometry: readLonLat(line as Geometry),
       label: `${formatFeet(distanceFt)} to ${name}`,
+      place: index,
       highlighted: index === highlighted,
     });
   });
 }
 
-/** The browser's own lines, labelled as previews. */
+/** The browser's own lines, labelled as previews; where the footprint meets the object there is none. */
 export function previewLineFeatures(lines: readonly PreviewLine[]): Feature[] {
-  return lines.map(({ to, from, end, distanceFt, name }) => {
-    const object = to === 'zone-2' ? OBJECT_NAMES[to] : (name ?? OBJECT_NAMES[to]);
-    return new Feature({
-      geometry: new LineString([from, end]),
-      label: `preview ${formatFeet(distanceFt)} to ${object}`,
-    });
-  });
+  return lines
+    .filter(({ distanceFt }) => distanceFt > 0)
+    .map(
+      ({ to, from, end, distanceFt, name }) =>
+        new Feature({
+          geometry: new LineString([from, end]),
+          label: `preview ${formatFeet(distanceFt)} to ${name ?? OBJECT_NAMES[to]}`,
+        }),
+    );
 }
 
 /** Setback rings round a footprint, one a limit. */

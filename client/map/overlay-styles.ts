@@ -8,8 +8,16 @@ import Style from 'ol/style/Style.js';
 import { labelText } from './label-text.ts';
 import { FOOTPRINT, HIGHLIGHT, IMPORTED, INK, MEASURED, PAPER, RING } from './palette.ts';
 
+const LABEL_PIXELS = 90;
+const LABEL_STEP_PIXELS = 22;
+
 const dot = (color: string, radius: number) =>
-  new CircleStyle({ radius, fill: new Fill({ color }), stroke: new Stroke({ color: PAPER, width: 2 }) });
+  new CircleStyle({
+    radius,
+    fill: new Fill({ color }),
+    stroke: new Stroke({ color: PAPER, width: 2 }),
+    declutterMode: 'none',
+  });
 
 /** The footprint, and a sketch of one. */
 export const FOOTPRINT_STYLE: Style[] = [
@@ -30,15 +38,18 @@ export function measureToolStyle(feature: FeatureLike): Style[] {
   ];
 }
 
-/** The server's measurement: `label`, and `highlighted` where it is the one pointed at. */
-export function measurementStyle(feature: FeatureLike): Style[] {
+/** The server's measurement: `label`, its `place` in the list, and `highlighted` where it is the one pointed at. */
+export function measurementStyle(feature: FeatureLike, resolution: number): Style[] {
   const highlighted = feature.get('highlighted') === true;
   const edge = new Stroke({ color: highlighted ? HIGHLIGHT : PAPER, width: highlighted ? 10 : 5 });
   const styles = [
     new Style({ stroke: edge }),
     new Style({ stroke: new Stroke({ color: MEASURED, width: highlighted ? 4 : 2 }) }),
     new Style({ geometry: endOf(feature), image: dot(MEASURED, highlighted ? 6 : 4) }),
-    new Style({ text: labelText(String(feature.get('label')), { color: MEASURED, bold: highlighted, above: true }) }),
+    new Style({
+      geometry: labelPoint(feature, resolution),
+      text: labelText(String(feature.get('label')), { color: MEASURED, bold: highlighted }),
+    }),
   ];
   for (const style of styles) style.setZIndex(highlighted ? 1 : 0);
   return styles;
@@ -74,6 +85,15 @@ export const IMPORTED_STYLE: Style[] = [
     image: dot(IMPORTED, 5),
   }),
 ];
+
+/** Halfway along a short line; near the footprint on a long one, each a little further out than the one before. */
+function labelPoint(feature: FeatureLike, resolution: number): Point | undefined {
+  const line = feature.getGeometry();
+  if (!(line instanceof LineString)) return undefined;
+  const length = line.getLength();
+  const outwards = (LABEL_PIXELS + LABEL_STEP_PIXELS * Number(feature.get('place'))) * resolution;
+  return new Point(line.getCoordinateAt(length > 0 ? Math.min(0.5, outwards / length) : 0));
+}
 
 function endOf(feature: FeatureLike): Point | undefined {
   const line = feature.getGeometry();

@@ -1,9 +1,11 @@
 import type { Geometry } from 'geojson';
 import type OlMap from 'ol/Map.js';
 import { type RefObject, useMemo } from 'react';
+import { formatLatLon } from './coordinates.ts';
 import { fitBox, layersBox } from './fit-view.ts';
 import type { MapActions, MapLayer } from './map-props.ts';
 import { moveFootprint, readLonLat } from './plane-geometry.ts';
+import { toLonLat } from './projection.ts';
 import { clickAtCentre } from './tools/click-at-centre.ts';
 import type { RunningTool } from './tools/tool.ts';
 import { useLatest } from './use-latest.ts';
@@ -72,5 +74,6 @@ function nudge({ footprint, onFootprint, say }: Acted, eastFt: number, northFt: 
 function placeAtCentre({ map, tool, say }: Acted): void {
   if (!map || !tool.current) return;
   clickAtCentre(map);
-  say('Placed at the middle of the map');
+  const centre = map.getView().getCenter();
+  if (centre) say(`Placed at ${formatLatLon(...toLonLat(centre), 6)}`);
 }

@@ -20,7 +20,7 @@ import { useToolContext } from './use-tool-context.ts';
 /** The map of an element, kept in line with its props, and what can be done with it. */
 export function useMap(target: RefObject<HTMLElement | null>, props: MapViewProps) {
   const map = useOlMap(target);
-  const { store, problems } = useLayerStore(map, props.layers);
+  const { store, problems, loads } = useLayerStore(map, props.layers);
   const [said, say] = useState('');
   const [measured, setMeasured] = useState<string | null>(null);
   const current = useCurrentFootprint(props);
@@ -29,9 +29,9 @@ export function useMap(target: RefObject<HTMLElement | null>, props: MapViewProp
   const showPreview = usePreview(map, store, props.onPreview);
   const footprintLayer = useFootprintLayer(map, props.footprint);
   useBaseMap(map, props.baseMapUrl);
-  useOverlays(map, props);
+  useOverlays(map, sketch.sketching, props);
   useFirstView(map, props.footprint, props.layers, props.previewLayer);
-  usePointer(map, store, props.onPointer);
+  usePointer(map, store, loads, props.onPointer);
 
   const context = useToolContext(
     { map, store, footprintLayer, ...sketch, showPreview, onFootprint: current.emit, onMeasured: setMeasured },

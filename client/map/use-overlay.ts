@@ -13,7 +13,7 @@ export function useOverlay(
   features: Feature[],
 ): VectorLayer<VectorSource> {
   const layer = useMemo(
-    () => new VectorLayer({ source: new VectorSource(), style, zIndex, updateWhileInteracting: true }),
+    () => new VectorLayer({ source: new VectorSource(), style, zIndex, declutter: true, updateWhileInteracting: true }),
     [style, zIndex],
   );
   useEffect(() => {

@@ -1,40 +1,50 @@
 import type OlMap from 'ol/Map.js';
 import { unByKey } from 'ol/Observable.js';
-import { useEffect, useEffectEvent } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type LayerStore, previewZone } from './layer-store.ts';
-import type { PointerInfo } from './map-props.ts';
+import type { MapViewProps, PointerInfo } from './map-props.ts';
 import { toLonLat } from './projection.ts';
+import { useLatest } from './use-latest.ts';
 
-/** Tells what lies under the pointer; where none is over the map (keyboard, touch), under the map's middle. */
+/**
+ * Tells what lies under the pointer; where none is over the map (keyboard, touch), under the map's middle.
+ * @param loads tells again whenever it changes: layers have come
+ */
 export function usePointer(
   map: OlMap | null,
   store: LayerStore | null,
-  onPointer: ((info: PointerInfo | null) => void) | undefined,
+  loads: number,
+  onPointer: MapViewProps['onPointer'],
 ): void {
-  const tell = useEffectEvent((position: number[] | undefined) => {
+  const latest = useLatest({ store, onPointer });
+  const pointed = useRef<number[] | null>(null);
+  const tell = useCallback(() => {
+    const { store, onPointer } = latest.current;
+    const position = pointed.current ?? store?.map.getView().getCenter();
     if (store && position) onPointer?.(pointerInfo(store, position));
-  });
+  }, [latest]);
   useEffect(() => {
     if (!map) return undefined;
-    let over = false;
-    const centre = () => void (!over && tell(map.getView().getCenter()));
+    const leave = () => {
+      pointed.current = null;
+      tell();
+    };
     const keys = [
       map.on('pointermove', ({ coordinate, originalEvent }) => {
-        over = originalEvent.isTrusted && (originalEvent as PointerEvent).pointerType === 'mouse';
-        tell(coordinate);
+        const hovers = originalEvent instanceof PointerEvent && originalEvent.pointerType === 'mouse';
+        pointed.current = hovers && originalEvent.isTrusted ? coordinate : null;
+        tell();
       }),
-      map.on('moveend', centre),
+      map.on('moveend', tell),
     ];
-    const leave = () => {
-      over = false;
-      centre();
-    };
     map.getViewport()?.addEventListener('pointerleave', leave);
     return () => {
       unByKey(keys);
       map.getViewport()?.removeEventListener('pointerleave', leave);
     };
-  }, [map]);
+  }, [map, tell]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told again when layers have come
+  useEffect(tell, [tell, loads]);
 }
 
 function pointerInfo(store: LayerStore, position: number[]): PointerInfo {

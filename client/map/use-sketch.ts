@@ -6,9 +6,10 @@ import { writeLonLat } from './plane-geometry.ts';
 import { findSketchProblem, tidySketch } from './sketch-checks.ts';
 import { useLatest } from './use-latest.ts';
 
-/** The sketch at work: its vertices, and what is wrong with it or, while there is none, with the footprint. */
+/** The sketch at work: its vertices, whether a footprint is drawn or dragged, and what is wrong with it or, while there is none, with the footprint. */
 export function useSketch(footprint: Geometry | null, onSketchProblem: MapViewProps['onSketchProblem']) {
   const [vertices, setVertices] = useState(0);
+  const [sketching, setSketching] = useState(false);
   const latest = useLatest({ footprint, onSketchProblem });
   const told = useRef<string | null>(null);
   const onProblem = useCallback(
@@ -22,6 +23,7 @@ export function useSketch(footprint: Geometry | null, onSketchProblem: MapViewPr
   const onSketch = useCallback(
     (geometry: OlGeometry | null, placed: number) => {
       setVertices(placed);
+      setSketching(geometry !== null);
       const checked = geometry ? tidySketch(writeLonLat(geometry)) : latest.current.footprint;
       const problem = checked && findSketchProblem(checked);
       onProblem(geometry && problem?.kind !== 'crossing' ? null : (problem?.sentence ?? null));
@@ -29,5 +31,5 @@ export function useSketch(footprint: Geometry | null, onSketchProblem: MapViewPr
     [latest, onProblem],
   );
   useEffect(() => onProblem((footprint && findSketchProblem(footprint)?.sentence) ?? null), [footprint, onProblem]);
-  return { vertices, onSketch, onProblem };
+  return { vertices, sketching, onSketch, onProblem };
 }

@@ -124,9 +124,9 @@ test('the preview to Zone 2 measures to Zones 1 and 2 together, and to the ring 
     feature('zones', square(150, 0, 100), { zone: 1, name: 'one' }),
     feature('zones', square(-10, -10, 500), { zone: 3, name: 'three' }),
   ];
-  expect(previewOf(point(0, 50), zones)).toEqual([['zone-2', 'one', 150]]);
+  expect(previewOf(point(0, 50), zones)).toEqual([['zone-2', null, 150]]);
   expect(previewOf(point(0, 50), [...zones, feature('wells', point(0, 270), { name: 'well' })])).toEqual([
-    ['zone-2', 'well', 20],
+    ['zone-2', null, 20],
   ]);
 });
 
