@@ -1,4 +1,4 @@
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { FeatureCollection, Geometry } from 'geojson';
 import type { Ref } from 'react';
 import type { Measurement } from '../../server/http/contract/evaluation.ts';
 
@@ -118,9 +118,3 @@ export interface MapViewProps {
   onPreview?(lines: PreviewDistance[] | null): void;
   onStateChange?(state: MapState): void;
 }
-
-/** A feature of `GET /api/layers/versions/:id/features`. */
-export type LayerFeature = Feature<
-  Geometry,
-  { name: string | null; zone?: 1 | 2 | 3 | null; widthFt?: number | null; attributes?: Record<string, unknown> }
->;

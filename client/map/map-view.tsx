@@ -17,16 +17,15 @@ const HELP =
 
 /** The map of layers, footprint and measurements, in EPSG:2260; works by mouse, touch and keyboard. */
 export function MapView(props: MapViewProps) {
-  const { tool, layers, footprint, baseMapUrl, ref } = props;
+  const { tool, layers, footprint, baseMapUrl } = props;
   const target = useRef<HTMLDivElement>(null);
   const help = useId();
   const { map, actions, sketching, said } = useMap(target, props);
-  useImperativeHandle(ref, () => actions, [actions]);
+  useImperativeHandle(props.ref, () => actions, [actions]);
   const onKeyDown = (event: KeyboardEvent) => {
     const action = findKeyAction(event, tool, sketching);
-    if (!action) return;
-    event.preventDefault();
-    action(actions);
+    if (action) event.preventDefault();
+    action?.(actions);
   };
   return (
     <div className="map-view">

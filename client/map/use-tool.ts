@@ -1,6 +1,7 @@
 import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { MapTool } from './map-props.ts';
+import { followCentre } from './tools/click-at-centre.ts';
 import { startTool } from './tools/start-tool.ts';
 import type { RunningTool, ToolContext } from './tools/tool.ts';
 
@@ -16,7 +17,9 @@ export function useTool(context: ToolContext | null, tool: MapTool | null): RefO
     for (const zoom of zooms) zoom.setActive(false);
     const started = startTool(context, tool);
     running.current = started;
+    const stopFollowing = followCentre(context.map);
     return () => {
+      stopFollowing();
       started.stop();
       running.current = null;
       for (const zoom of zooms) zoom.setActive(true);

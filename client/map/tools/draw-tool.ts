@@ -14,6 +14,9 @@ import type { RunningTool, ToolContext } from './tool.ts';
 
 export type DrawnShape = 'point' | 'line' | 'polygon' | 'rectangle';
 
+/** What all drawing has in common: no freehand, no click left over for the map, a finish that a finger hits. */
+export const DRAWING = { freehandCondition: never, stopClick: true, snapTolerance: 12 } as const;
+
 const OPTIONS: Readonly<Record<DrawnShape, Options>> = {
   point: { type: 'Point' },
   line: { type: 'LineString' },
@@ -25,13 +28,7 @@ const TOO_FEW = 'Place more corners first: a line needs two, an area three.';
 
 /** Draws a footprint; a border that crosses itself is handed on to be edited, what is no shape is dropped. */
 export function startDrawTool(context: ToolContext, shape: DrawnShape): RunningTool {
-  const draw = new Draw({
-    ...OPTIONS[shape],
-    style: FOOTPRINT_STYLE,
-    freehandCondition: never,
-    stopClick: true,
-    snapTolerance: 12,
-  });
+  const draw = new Draw({ ...DRAWING, ...OPTIONS[shape], style: FOOTPRINT_STYLE });
   let vertices = 0;
   const sketch = (geometry: Geometry | null) => {
     vertices = geometry ? countVertices(geometry, shape) : 0;

@@ -1,4 +1,3 @@
-import { never } from 'ol/events/condition.js';
 import type Feature from 'ol/Feature.js';
 import type LineString from 'ol/geom/LineString.js';
 import Polygon from 'ol/geom/Polygon.js';
@@ -7,6 +6,7 @@ import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { formatArea, formatFeet } from '../format-figures.ts';
 import { measureToolStyle } from '../overlay-styles.ts';
+import { DRAWING } from './draw-tool.ts';
 import { addSnapping } from './snapping.ts';
 import type { RunningTool, ToolContext } from './tool.ts';
 
@@ -16,35 +16,25 @@ const Z_INDEX = 60;
 export function startMeasureTool(context: ToolContext): RunningTool {
   const source = new VectorSource();
   const layer = new VectorLayer({ source, style: measureToolStyle, zIndex: Z_INDEX });
-  const draw = new Draw({
-    type: 'LineString',
-    source,
-    style: measureToolStyle,
-    freehandCondition: never,
-    stopClick: true,
-    snapTolerance: 12,
-  });
+  const draw = new Draw({ ...DRAWING, type: 'LineString', source, style: measureToolStyle });
   let vertices = 0;
+  const tell = (placed: number) => {
+    vertices = placed;
+    context.onSketch(null, placed);
+  };
   draw.on('drawstart', ({ feature }) => {
     source.clear();
-    const line = feature.getGeometry() as LineString;
-    const tell = () => {
-      vertices = line.getCoordinates().length - 1;
-      context.onSketch(null, vertices);
+    watchLine(feature, (line) => {
+      tell(line.getCoordinates().length - 1);
       context.onMeasured(labelMeasured(feature, line));
-    };
-    line.on('change', tell);
-    tell();
+    });
   });
-  const over = () => {
-    vertices = 0;
-    context.onSketch(null, 0);
-  };
-  draw.on('drawend', over);
-  draw.on('drawabort', () => {
-    over();
+  draw.on('drawend', () => tell(0));
+  const forget = () => {
+    tell(0);
     context.onMeasured(null);
-  });
+  };
+  draw.on('drawabort', forget);
   context.map.addLayer(layer);
   context.map.addInteraction(draw);
   const stopSnapping = addSnapping(context);
@@ -60,10 +50,15 @@ export function startMeasureTool(context: ToolContext): RunningTool {
       stopSnapping();
       context.map.removeInteraction(draw);
       context.map.removeLayer(layer);
-      context.onSketch(null, 0);
-      context.onMeasured(null);
+      forget();
     },
   };
+}
+
+function watchLine(feature: Feature, tell: (line: LineString) => void): void {
+  const line = feature.getGeometry() as LineString;
+  line.on('change', () => tell(line));
+  tell(line);
 }
 
 function labelMeasured(feature: Feature, line: LineString): string {
