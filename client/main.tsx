@@ -1,5 +1,15 @@
 import '@uswds/uswds/css/uswds.css';
-import './styles.css';
+import './styles/base.css';
+import './styles/frame.css';
+import './styles/site-check.css';
+import './styles/outcome-bar.css';
+import './styles/results.css';
+import './styles/forms.css';
+import './styles/map-panel.css';
+import './styles/layers-and-ordinance.css';
+import './styles/narrow.css';
+import './styles/motion.css';
+import './styles/print.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
