@@ -9,7 +9,7 @@ export default defineConfig({
   root: 'client',
   publicDir: false,
   build: { outDir: '../dist/client', emptyOutDir: true, sourcemap: true, chunkSizeWarningLimit: 1500 },
-  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   test: {
     root: '.',
     // Continuous integration counts from the runner's own report.
