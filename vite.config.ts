@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that need a database or a browser run one file at a time per worker; two cores, about 1 GB for each embedded engine. */
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers: 2 };
+/** Two files at a time: an embedded engine takes about 1 GB, and the machine counted with has two cores. */
+const maxWorkers = 2;
+const slow = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers };
 
 const report = process.env.VITEST_REPORT;
 
@@ -19,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
+          maxWorkers,
           include: ['test/{domain,ordinance,client}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
@@ -32,7 +34,16 @@ export default defineConfig({
           exclude: ['test/import/pure/**'],
         },
       },
-      { extends: true, test: { ...slow, name: 'browser', include: ['test/e2e/**/*.test.ts'], maxWorkers: 1 } },
+      {
+        extends: true,
+        test: {
+          ...slow,
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });
