@@ -1,3 +1,4 @@
+import type { Geometry } from 'geojson';
 import type { Layers, LayerVersion } from '../../../../server/http/contract/layers.ts';
 import type { MapLayer } from '../../../map/map-props.ts';
 
@@ -48,7 +49,7 @@ export function viewedLayers(layers: Layers, views: LayerViews, day: string | nu
 }
 
 /** What the map needs to draw it. */
-export function mapLayer({ version, view }: ViewedLayer): MapLayer {
+export function mapLayer({ version, inForce, view }: ViewedLayer): MapLayer {
   return {
     versionId: version.id,
     role: version.role,
@@ -59,5 +60,7 @@ export function mapLayer({ version, view }: ViewedLayer): MapLayer {
     extent: version.extent as MapLayer['extent'],
     defaultWidthFt: version.defaultWidthFt,
     attribution: version.attribution,
+    inForce: version.id === inForce?.id,
+    coverage: version.coverage as Geometry | null,
   };
 }
