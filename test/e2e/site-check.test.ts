@@ -79,9 +79,12 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
       await chooseKind(page, 'cemetery', /^Cemetery/);
       await page.getByRole('button', { name: 'Point', exact: true }).press('Enter');
       await page.getByRole('button', { name: 'Place point here' }).press('Enter');
-      await page.getByText(/^Placed: point/).waitFor();
+      const placed = page.getByText(/^Placed: point/);
+      const first = await textOf(placed);
       await page.getByRole('button', { name: 'North 10 ft' }).press('Enter');
+      await expect.poll(() => textOf(placed)).not.toBe(first);
       await page.getByRole('button', { name: 'Undo' }).press('Enter');
+      await expect.poll(() => textOf(placed)).toBe(first);
       await waitForAnswer(page, /Cemetery/);
     }));
 
