@@ -81,8 +81,9 @@ export function readFootprints(file: File): Promise<Footprints> {
   return callApi('/api/footprints', { method: 'POST', body: form });
 }
 
-/** Layer roles with their layers and all versions. */
-export const fetchLayers = (signal: AbortSignal): Promise<Layers> => callApi('/api/layers', { signal });
+/** Layer roles with their layers and all versions, and which of them are in force on a day; null: today. */
+export const fetchLayers = (signal: AbortSignal, day: string | null): Promise<Layers> =>
+  callApi(day === null ? '/api/layers' : `/api/layers?${new URLSearchParams({ asOf: day })}`, { signal });
 
 /** Uploads a layer to be previewed; nothing is stored yet. */
 export function startImport(file: File, role: string, options: Partial<ImportOptions>): Promise<Import> {

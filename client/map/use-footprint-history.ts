@@ -1,5 +1,5 @@
 import type { Geometry } from 'geojson';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import {
   type FootprintHistory,
   recordFootprint,
@@ -11,7 +11,7 @@ import {
 /** Undo and redo over every footprint there was, however it was placed. */
 export function useFootprintHistory(footprint: Geometry | null, onFootprint: (footprint: Geometry | null) => void) {
   const [history, setHistory] = useState(() => startHistory(footprint));
-  useEffect(() => setHistory((before) => recordFootprint(before, footprint)), [footprint]);
+  useLayoutEffect(() => setHistory((before) => recordFootprint(before, footprint)), [footprint]);
   const step = (change: (history: FootprintHistory) => FootprintHistory) => () => {
     const changed = change(history);
     if (changed === history) return;

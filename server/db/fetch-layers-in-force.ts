@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { LayerInForce } from '../domain/layer.ts';
+import { type LayerInForce, withoutSample } from '../domain/layer.ts';
 import type { IsoDate } from '../domain/units.ts';
 import type { Schema } from './schema.ts';
 
-/** Of every layer the version in force on `asOf`: the latest from-date not after it, and of equal dates the higher version. */
+/**
+ * Of every layer the version in force on `asOf`: the latest from-date not after it, and of equal dates the higher version; the sample only of
+ * roles that have no other layer.
+ */
 export async function fetchLayersInForce(db: Kysely<Schema>, asOf: IsoDate): Promise<LayerInForce[]> {
-  return db
+  const latest = await db
     .selectFrom('layer_version')
     .innerJoin('layer', 'layer.id', 'layer_version.layer_id')
     .distinctOn('layer.id')
@@ -26,4 +29,5 @@ export async function fetchLayersInForce(db: Kysely<Schema>, asOf: IsoDate): Pro
     .orderBy(sql`layer_version.in_force_from desc nulls last`)
     .orderBy('layer_version.version', 'desc')
     .execute();
+  return withoutSample(latest);
 }

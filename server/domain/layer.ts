@@ -24,3 +24,9 @@ export interface LayerInForce {
 /** `watercourses/Sample brooks@1`: how an answer names the layer version it used. */
 export const layerLabel = (layer: Pick<LayerInForce, 'role' | 'name' | 'version'>): string =>
   `${layer.role}/${layer.name}@${layer.version}`;
+
+/** The sample steps aside: of a role that has official layers, its illustrative ones are not used. */
+export function withoutSample<T extends Pick<LayerInForce, 'role' | 'illustrative'>>(layers: readonly T[]): T[] {
+  const official = new Set(layers.filter((layer) => !layer.illustrative).map((layer) => layer.role));
+  return layers.filter((layer) => !layer.illustrative || !official.has(layer.role));
+}

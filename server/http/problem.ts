@@ -46,7 +46,8 @@ export function unacceptable(errors: PointedError[]): ProblemError {
 
 function sentenceOf({ path, message }: ZodError['issues'][number]): string {
   const where = path.length > 0 ? path.join('.') : 'The body';
-  return message.endsWith('received undefined') ? `${where} is missing.` : `${where}: ${message}.`;
+  if (message.endsWith('received undefined')) return `${where} is missing.`;
+  return /^(must|needs|has) /.test(message) ? `${where} ${message}.` : `${where}: ${message}.`;
 }
 
 function fromZod(error: ZodError): ProblemError {

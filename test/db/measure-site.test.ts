@@ -11,6 +11,7 @@ import type { MeasuredObject, Site, Zone } from '../../server/domain/measurement
 import { reportedWithinFt } from '../../server/domain/measurement/uncertainty.ts';
 import { engines } from '../fixtures/databases.ts';
 import { at, BROOK, CUT_ZONES, groundLayers, NESTED_ZONES } from '../fixtures/ground.ts';
+import type { TestLayer } from '../fixtures/insert-layer.ts';
 import { line, point, polygon, rectangle, toLonLat, wktLine, wktPoint, wktPolygon } from '../fixtures/plane.ts';
 import { withLayers } from '../fixtures/with-layers.ts';
 
@@ -216,6 +217,24 @@ describe.each(engines)('a footprint measured ($name)', ({ open }) => {
         expect((await distance('2020-01-01')).distanceFt).toBeCloseTo(790, 4);
       },
     );
+  });
+
+  it('leaves the sample out once its role has an official layer, from the day that is in force', async () => {
+    const layers: TestLayer[] = [
+      { role: 'watercourses', name: 'sample', features: [BROOK], illustrative: true },
+      {
+        role: 'watercourses',
+        name: 'official',
+        features: [{ ...BROOK, wkt: wktLine([at(3_300, -2_000), at(3_300, 5_000)]) }],
+        inForceFrom: '2020-01-01',
+      },
+    ];
+    await withLayers(database, layers, async (trx) => {
+      const distance = async (asOf: string) =>
+        nearest(await measure(trx, point(at(2_500, 100)), 0, asOf), 'watercourse')!.distanceFt;
+      expect(await distance('2019-12-31')).toBeCloseTo(490, 4);
+      expect(await distance('2020-01-01')).toBeCloseTo(790, 4);
+    });
   });
 
   it('names where a ring crosses itself, and lets a sound one pass', async () => {

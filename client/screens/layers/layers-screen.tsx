@@ -11,7 +11,7 @@ import { LayerRoles } from './layer-roles.tsx';
 export function LayersScreen() {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['layers'],
-    queryFn: ({ signal }) => fetchLayers(signal),
+    queryFn: ({ signal }) => fetchLayers(signal, null),
   });
   const versions = data?.roles.flatMap(({ layers }) => layers.flatMap((layer) => layer.versions)) ?? [];
   return (
@@ -23,8 +23,8 @@ export function LayersScreen() {
       </p>
       {versions.some(({ illustrative, inForce }) => illustrative && inForce) && (
         <IllustrativeNotice>
-          Some layers in force are a sample drawn for trying the product. Import the official ones under the same names
-          to replace them.
+          Some layers in force are a sample drawn for trying the product. It steps aside, kind by kind, for the official
+          layers you import.
         </IllustrativeNotice>
       )}
       {isPending && <Loading what="Loading the layers…" />}

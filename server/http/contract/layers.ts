@@ -1,5 +1,5 @@
 import { LAYER_ROLES } from '../../domain/layer.ts';
-import { jsonResponse, problemResponses, registry, z } from './registry.ts';
+import { dateSchema, jsonResponse, problemResponses, registry, z } from './registry.ts';
 
 const lonLat = z.array(z.number());
 
@@ -35,7 +35,7 @@ const layerVersionSchema = registry.register(
     name: z.string(),
     version: z.int(),
     inForceFrom: z.string().nullable().openapi({ description: 'null: from the beginning' }),
-    inForce: z.boolean().openapi({ description: 'today' }),
+    inForce: z.boolean().openapi({ description: 'on the day asked for' }),
     importedAt: z.string(),
     sourceFile: z.string(),
     sourceCrs: z.string(),
@@ -130,7 +130,10 @@ registry.registerPath({
   method: 'get',
   path: '/api/layers',
   summary: 'Layer roles with their layers and all versions',
-  responses: { 200: jsonResponse('Layers', layersSchema), ...problemResponses(503) },
+  request: {
+    query: z.object({ asOf: dateSchema.optional().openapi({ description: 'today in New York where not given' }) }),
+  },
+  responses: { 200: jsonResponse('Layers', layersSchema), ...problemResponses(422, 503) },
 });
 
 registry.registerPath({

@@ -4,10 +4,11 @@ import { listLayers } from '../../usecases/list-layers.ts';
 import { lookAtLayer } from '../../usecases/look-at-layer.ts';
 import type { AppContext } from '../context.ts';
 import { boxSchema, parcelQuerySchema } from '../contract/layers.ts';
-import { z } from '../contract/registry.ts';
+import { dateSchema, z } from '../contract/registry.ts';
 import { presentFeatures, presentLayers, presentParcels } from '../present/layers.ts';
 import { ProblemError } from '../problem.ts';
 
+const layersQuery = z.object({ asOf: dateSchema.optional() });
 const featuresQuery = z.object({ bbox: boxSchema });
 const parcelsQuery = z.object({ query: parcelQuerySchema });
 const LARGEST_ID = 2 ** 31 - 1;
@@ -21,8 +22,9 @@ function versionIdOf(text: string): number {
 /** GET /api/layers, /api/layers/versions/:id/features, /api/parcels. */
 export function layerRoutes(context: AppContext): Router {
   return Router()
-    .get('/layers', async (_request, response) => {
-      response.json(presentLayers(await listLayers(context.db, context.today())));
+    .get('/layers', async (request, response) => {
+      const { asOf = context.today() } = layersQuery.parse(request.query);
+      response.json(presentLayers(await listLayers(context.db, asOf)));
     })
     .get('/layers/versions/:id/features', async (request, response) => {
       const { bbox } = featuresQuery.parse(request.query);

@@ -26,22 +26,13 @@ export interface ViewedLayer {
 
 const defaultView = (): LayerView => ({ visible: true, opacity: 1, versionId: null });
 
-/** The version in force on a day: the last one that began on or before it, as the server picks. */
-export function versionInForce(versions: LayerVersion[], day: string | null): LayerVersion | undefined {
-  if (day === null) return versions.find((version) => version.inForce);
-  return versions
-    .filter(({ inForceFrom }) => inForceFrom === null || inForceFrom <= day)
-    .sort((a, b) => (a.inForceFrom ?? '').localeCompare(b.inForceFrom ?? '') || a.version - b.version)
-    .at(-1);
-}
-
 /** Every layer with the version to draw and how. */
-export function viewedLayers(layers: Layers, views: LayerViews, day: string | null): ViewedLayer[] {
+export function viewedLayers(layers: Layers, views: LayerViews): ViewedLayer[] {
   return layers.roles.flatMap(({ role, layers: ofRole }) =>
     ofRole.flatMap(({ name, versions }) => {
       const key = `${role}/${name}`;
       const view = views[key] ?? defaultView();
-      const inForce = versionInForce(versions, day);
+      const inForce = versions.find((version) => version.inForce);
       const version = versions.find(({ id }) => id === view.versionId) ?? inForce;
       return version ? [{ key, version, inForce, versions, view }] : [];
     }),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
 import { fetchLayers } from '../../../api.ts';
@@ -45,12 +45,13 @@ export function MapPanel({ check, answer, baseMapUrl, highlighted, placedElsewhe
   const [sketchProblem, setSketchProblem] = useState<string | null>(null);
   const [identified, setIdentified] = useState<IdentifiedFeature[] | null>(null);
   const [views, setViews] = useState<LayerViews>({});
-  const layers = useQuery({ queryKey: ['layers'], queryFn: ({ signal }) => fetchLayers(signal) });
+  const layers = useQuery({
+    queryKey: ['layers', check.asOf],
+    queryFn: ({ signal }) => fetchLayers(signal, check.asOf),
+    placeholderData: keepPreviousData,
+  });
 
-  const viewed = useMemo(
-    () => (layers.data ? viewedLayers(layers.data, views, check.asOf) : NOTHING),
-    [layers.data, views, check.asOf],
-  );
+  const viewed = useMemo(() => (layers.data ? viewedLayers(layers.data, views) : NOTHING), [layers.data, views]);
   const drawn = useMemo(() => viewed.map(mapLayer), [viewed]);
   const rings = useMemo(() => (answer ? setbackRings(answer.findings) : NOTHING), [answer]);
 
