@@ -6,21 +6,20 @@ import { PAPER } from './palette.ts';
 interface Options {
   color: string;
   bold?: boolean;
-  /** Runs along its line instead of standing at its middle. */
-  along?: boolean;
   /** Stands above its point. */
   above?: boolean;
+  below?: boolean;
 }
 
 /** A label with a white edge, so that it is read on any ground. */
-export function labelText(text: string, { color, bold = false, along = false, above = false }: Options): Text {
+export function labelText(text: string, { color, bold = false, above = false, below = false }: Options): Text {
   return new Text({
     text,
     font: `${bold ? 'bold ' : ''}14px "Source Sans Pro Web", "Helvetica Neue", Arial, sans-serif`,
     fill: new Fill({ color }),
     stroke: new Stroke({ color: PAPER, width: 3.5 }),
     overflow: true,
-    ...(along && { placement: 'line' as const, textBaseline: 'bottom' as const }),
     ...(above && { offsetY: -14 }),
+    ...(below && { offsetY: 14 }),
   });
 }

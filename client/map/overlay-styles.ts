@@ -66,12 +66,19 @@ export function previewStyle(feature: FeatureLike): Style[] {
   ];
 }
 
-/** A setback round the footprint, its limit and section along it. */
+/** Where a ring is lowest: away from the measurement lines, which mostly leave it elsewhere. */
+function lowestPoint(feature: FeatureLike): Point {
+  const [west, south, east] = feature.getGeometry()!.getExtent();
+  return new Point([(west! + east!) / 2, south!]);
+}
+
+/** A setback round the footprint, its limit and section below it. */
 export function ringStyle(feature: FeatureLike): Style[] {
   return [
+    new Style({ stroke: new Stroke({ color: RING, width: 1.75, lineDash: [2, 5] }) }),
     new Style({
-      stroke: new Stroke({ color: RING, width: 1.75, lineDash: [2, 5] }),
-      text: labelText(String(feature.get('label')), { color: RING, along: true }),
+      geometry: lowestPoint(feature),
+      text: labelText(String(feature.get('label')), { color: RING, below: true }),
     }),
   ];
 }
