@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { type Config, readConfig } from './config.ts';
+import { fetchPostgisVersion } from './db/fetch-postgis-version.ts';
 import type { Database } from './db/open-database.ts';
 import { readOrdinance } from './files/read-ordinance.ts';
 import { readSample } from './files/read-sample.ts';
 import { createApp } from './http/app.ts';
-import { fetchPostgisVersion, openConfiguredDatabase } from './open-configured-database.ts';
+import { openConfiguredDatabase } from './open-configured-database.ts';
 import { todayInNewYork } from './today.ts';
 import { loadSample } from './usecases/load-sample.ts';
 
@@ -66,7 +67,7 @@ async function start(): Promise<void> {
     const app = createApp({
       db: database.db,
       engine: database.engine,
-      postgisVersion: await fetchPostgisVersion(database),
+      postgisVersion: await fetchPostgisVersion(database.db),
       softwareVersion: version,
       ordinance,
       today: todayInNewYork,

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
 import { type Database, openDatabase } from './db/open-database.ts';
@@ -19,10 +18,4 @@ export async function openConfiguredDatabase(config: Config, say: (message: stri
     throw error;
   }
   return database;
-}
-
-/** The version of PostGIS that answers, e.g. `3.6.2`. */
-export async function fetchPostgisVersion({ db }: Database): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select postgis_lib_version() as version`.execute(db);
-  return rows[0]!.version;
 }
