@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { parseOrdinance } from '../domain/ordinance/parse-ordinance.ts';
 import type { Ordinance } from '../domain/ordinance/provision.ts';
+import { readDataFile } from './read-data-file.ts';
 
 /**
  * Reads every JSON file of a folder such as `data/ordinance` and checks them together.
@@ -10,16 +10,5 @@ import type { Ordinance } from '../domain/ordinance/provision.ts';
  */
 export async function readOrdinance(folder: string): Promise<Ordinance> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, content: parseJson(name, await readFile(join(folder, name), 'utf8')) })),
-  );
-  return parseOrdinance(files);
-}
-
-function parseJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${name}: not valid JSON: ${error instanceof Error ? error.message : error}`);
-  }
+  return parseOrdinance(await Promise.all(names.map((name) => readDataFile(folder, name))));
 }

@@ -2,11 +2,12 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type OrdinanceFile, parseOrdinance } from '../../server/domain/ordinance/parse-ordinance.ts';
+import type { DataFile } from '../../server/domain/data-file.ts';
+import { parseOrdinance } from '../../server/domain/ordinance/parse-ordinance.ts';
 import { readOrdinance } from '../../server/files/read-ordinance.ts';
 
 const FOLDER = join(import.meta.dirname, '../../data/ordinance');
-const files: OrdinanceFile[] = await Promise.all(
+const files: DataFile[] = await Promise.all(
   (await readdir(FOLDER))
     .filter((name) => name.endsWith('.json'))
     .map(async (name) => ({ name, content: JSON.parse(await readFile(join(FOLDER, name), 'utf8')) })),
@@ -15,7 +16,7 @@ const files: OrdinanceFile[] = await Promise.all(
 const SALT = '223-22d-13.json';
 
 /** The ordinance with one file changed in place. */
-function withChange(name: string, change: (content: never) => void): OrdinanceFile[] {
+function withChange(name: string, change: (content: never) => void): DataFile[] {
   const copies = structuredClone(files);
   change(copies.find((file) => file.name === name)?.content as never);
   return copies;
@@ -34,7 +35,7 @@ const inSalt = (change: (salt: Subsection) => void) => withChange(SALT, change a
 const inRule = (change: (rule: Record<string, unknown>) => void) =>
   inSalt((salt) => change(salt.paragraphs[1]!.versions[0]!.rules[0]!));
 
-const REFUSED: [string, OrdinanceFile[], RegExp][] = [
+const REFUSED: [string, DataFile[], RegExp][] = [
   [
     'a limit in words',
     inRule((rule) => Object.assign(rule, { limitFt: '500' })),

@@ -1,13 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { type DataFile, parseContent } from '../data-file.ts';
 import { checkProvisions } from './check-provisions.ts';
 import { activitiesSchema, factsSchema, settingsSchema, subsectionSchema } from './ordinance-schema.ts';
 import type { ActivityKind, FactDefinition, Ordinance, Provision } from './provision.ts';
-
-/** One file of `data/ordinance/`, its JSON already read. */
-export interface OrdinanceFile {
-  name: string;
-  content: unknown;
-}
 
 const SUBSECTION_FILE = /^223-\d\d[a-h]?(-\d+)?\.json$/;
 const LISTS = ['activities.json', 'facts.json', 'settings.json'];
@@ -18,7 +13,7 @@ const LISTS = ['activities.json', 'facts.json', 'settings.json'];
  * @param files every JSON file of `data/ordinance/`
  * @throws Error naming the file, the field and what is wrong with it
  */
-export function parseOrdinance(files: readonly OrdinanceFile[]): Ordinance {
+export function parseOrdinance(files: readonly DataFile[]): Ordinance {
   for (const file of files)
     if (!LISTS.includes(file.name) && !SUBSECTION_FILE.test(file.name))
       throw new Error(`${file.name}: not a file of the ordinance; a subsection is named like 223-22d-13.json.`);
@@ -38,20 +33,13 @@ export function parseOrdinance(files: readonly OrdinanceFile[]): Ordinance {
   };
 }
 
-function parseFile<T>(files: readonly OrdinanceFile[], name: string, schema: z.ZodType<T>): T {
+function parseFile<T>(files: readonly DataFile[], name: string, schema: z.ZodType<T>): T {
   const file = files.find((candidate) => candidate.name === name);
   if (file === undefined) throw new Error(`${name}: missing from the ordinance.`);
   return parseContent(file, schema);
 }
 
-function parseContent<T>(file: OrdinanceFile, schema: z.ZodType<T>): T {
-  const parsed = schema.safeParse(file.content);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  throw new Error(`${file.name}: ${z.core.toDotPath(issue?.path ?? []) || 'the file'}: ${issue?.message}.`);
-}
-
-function parseSubsection(file: OrdinanceFile): Provision[] {
+function parseSubsection(file: DataFile): Provision[] {
   const { section, title, paragraphs } = parseContent(file, subsectionSchema);
   return paragraphs.map((paragraph) => ({ ...paragraph, section, title }));
 }
