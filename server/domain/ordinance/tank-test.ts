@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { addYears } from '../clock/dates.ts';
 import type { IsoDate } from '../units.ts';
 import { holds } from './condition.ts';
 import type { Facts } from './finding.ts';
@@ -64,5 +65,3 @@ function withNeighbours(date: IsoDate): IsoDate[] {
   const day = Temporal.PlainDate.from(date);
   return [day.subtract({ days: 1 }), day, day.add({ days: 1 })].map(String);
 }
-
-const addYears = (date: IsoDate, years: number): IsoDate => Temporal.PlainDate.from(date).add({ years }).toString();
