@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IsoDate } from '../domain/units.ts';
 import type { Problem } from '../import/attribute-mapping.ts';
 import type { Database } from './database.ts';
-import type { StagedImport } from './import-desk.ts';
+import { type StagedImport, watchOf } from './import-desk.ts';
 import { prepareStaged } from './preview-import.ts';
 import { writeImport } from './write-import.ts';
 
@@ -22,12 +22,7 @@ async function write(db: Database, staged: StagedImport, today: IsoDate): Promis
   if (outcome.verdict !== 'ready')
     return open([{ pointer: '', detail: outcome.verdict === 'refuse' ? outcome.reason : outcome.question }]);
   if (outcome.prepared.problems.length > 0) return open(outcome.prepared.problems);
-  staged.result = await writeImport(db, outcome.prepared, today, {
-    signal: staged.abort.signal,
-    onProgress: (done, total) => {
-      staged.progress = { done, total };
-    },
-  });
+  staged.result = await writeImport(db, outcome.prepared, today, watchOf(staged));
   await rm(staged.path, { force: true });
   return undefined;
 }

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportRequest } from '../import/import-options.ts';
+import type { Watch } from '../import/place-layer.ts';
 import type { Asked } from '../import/read-layer.ts';
 import type { NotConfirmed } from './confirm-import.ts';
 import type { ImportPreview } from './preview-import.ts';
@@ -34,6 +35,14 @@ export interface ImportDesk {
   /** Forgets the import and deletes its file. */
   discard(id: string): Promise<void>;
 }
+
+/** Tells the progress of a long step on the staged import, and ends the step where the import is cancelled. */
+export const watchOf = (staged: StagedImport): Watch => ({
+  signal: staged.abort.signal,
+  onProgress: (done, total) => {
+    staged.progress = { done, total };
+  },
+});
 
 const MOST_STAGED = 20;
 const OWN_FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

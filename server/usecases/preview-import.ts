@@ -4,11 +4,11 @@ import type { Problem, TargetGuess } from '../import/attribute-mapping.ts';
 import { planeToLonLat } from '../import/coordinate-system.ts';
 import type { ImportRequest } from '../import/import-options.ts';
 import type { Note } from '../import/notes.ts';
-import { type Extent, mapPositions, type Watch } from '../import/place-layer.ts';
+import { type Extent, mapPositions } from '../import/place-layer.ts';
 import type { PlainGeometry } from '../import/source-layer.ts';
 import type { Database } from './database.ts';
-import type { StagedImport } from './import-desk.ts';
-import { type PreparedImport, prepareImport } from './prepare-import.ts';
+import { type StagedImport, watchOf } from './import-desk.ts';
+import { type PreparedImport, type PrepareOutcome, prepareImport } from './prepare-import.ts';
 
 export interface ImportPreview {
   layer: string;
@@ -65,15 +65,13 @@ function describeImport(prepared: PreparedImport): ImportPreview {
 }
 
 /** Reads and prepares the staged file for a request, telling its progress on the staged import. */
-export async function prepareStaged(db: Database, staged: StagedImport, request: ImportRequest) {
-  const watch: Watch = {
-    signal: staged.abort.signal,
-    onProgress: (done, total) => {
-      staged.progress = { done, total };
-    },
-  };
+export async function prepareStaged(
+  db: Database,
+  staged: StagedImport,
+  request: ImportRequest,
+): Promise<PrepareOutcome> {
   const file = { name: staged.fileName, bytes: await readFile(staged.path) };
-  return prepareImport(db, file, request, watch);
+  return prepareImport(db, file, request, watchOf(staged));
 }
 
 /**
