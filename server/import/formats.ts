@@ -11,7 +11,6 @@ export interface UploadedFile {
 }
 
 interface Format {
-  title: string;
   recognises: (file: UploadedFile) => boolean;
   read: (file: UploadedFile, choices: ReadingChoices) => SourceLayer | Promise<SourceLayer>;
 }
@@ -22,17 +21,14 @@ const isNamed = (file: UploadedFile, pattern: RegExp) => pattern.test(file.name)
 /** The one list of formats; the first that recognises a file reads it. */
 const FORMATS: Format[] = [
   {
-    title: 'Shapefile in a zip',
     recognises: (file) => beginsWith(file.bytes, 'PK') || isNamed(file, /\.zip$/i),
     read: (file, choices) => readShapefileZip(file.bytes, choices),
   },
   {
-    title: 'GeoPackage',
     recognises: (file) => beginsWith(file.bytes, 'SQLite format 3') || isNamed(file, /\.gpkg$/i),
     read: () => refuse('GeoPackage is not read yet; that comes later. Send a zipped shapefile or GeoJSON.'),
   },
   {
-    title: 'GeoJSON',
     recognises: (file) =>
       /^\s*[{[]/.test(file.bytes.subarray(0, 200).toString('utf8').replace('\uFEFF', '')) ||
       isNamed(file, /\.(geo)?json$/i),
@@ -41,7 +37,7 @@ const FORMATS: Format[] = [
 ];
 
 /** Reads a file by the format its content shows. Throws a refusal or a question. */
-export async function readFile(file: UploadedFile, choices: ReadingChoices): Promise<SourceLayer> {
+export async function readSource(file: UploadedFile, choices: ReadingChoices): Promise<SourceLayer> {
   if (file.bytes.length === 0) refuse('The file is empty.');
   if (isShp(file.bytes)) refuse('This is a .shp alone. Zip the .shp, .shx, .dbf and .prj together and send the zip.');
   const format = FORMATS.find(({ recognises }) => recognises(file));

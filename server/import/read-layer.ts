@@ -1,6 +1,6 @@
 import { cleanValue } from './clean-value.ts';
 import { filterFeatures } from './filter-features.ts';
-import { readFile, type UploadedFile } from './formats.ts';
+import { readSource, type UploadedFile } from './formats.ts';
 import { type Choice, ImportQuestion } from './import-question.ts';
 import { ImportRefusal, refuse } from './import-refusal.ts';
 import { type Note, note } from './notes.ts';
@@ -49,7 +49,7 @@ export function outcomeOf(error: unknown): Asked | Refused | undefined {
 }
 
 async function read(file: UploadedFile, options: ReadingOptions, watch: Watch): Promise<ReadLayer> {
-  const source = await readFile(file, options);
+  const source = await readSource(file, options);
   const system = source.coordinateSystem();
   const filtered = filterFeatures(source, options.where);
   const tidy = tidyLayer(filtered.features, system, options.measured);

@@ -6,7 +6,7 @@ import catalogue from '../../data/coordinate-systems.json' with { type: 'json' }
 import type { Database } from '../../server/db/open-database.ts';
 import type { LayerRole } from '../../server/domain/layer.ts';
 import { systemOfCode } from '../../server/import/coordinate-system.ts';
-import { readFile } from '../../server/import/formats.ts';
+import { readSource } from '../../server/import/formats.ts';
 import type { ImportOptions } from '../../server/import/import-options.ts';
 import { findParcels } from '../../server/usecases/find-parcels.ts';
 import { importLayer } from '../../server/usecases/import-layer.ts';
@@ -218,7 +218,7 @@ describe.each(engines)('what an import makes of a file ($name)', ({ open }) => {
     });
 
     it('511 areas of which 78 touch themselves: repaired, the area kept', async () => {
-      const { features } = await readFile(shared('troublesome/geom-invalid-polygons.zip'), {});
+      const { features } = await readSource(shared('troublesome/geom-invalid-polygons.zip'), {});
       const placed = features.map(({ row, attributes, geometry }) => ({ row, attributes, geometry: geometry! }));
       const { notes, features: repaired } = await repairPolygons(database.db, placed);
       expect(notes[0]!.text).toMatch(/^78 areas .* repaired \(rows 14, 15, 21, 26, 29, 34, 43, 49 and 70 more\)/);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readFile } from '../../../server/import/formats.ts';
+import { readSource } from '../../../server/import/formats.ts';
 import { readLayer } from '../../../server/import/read-layer.ts';
 import { tidyLayer } from '../../../server/import/tidy-layer.ts';
 import { sharedData } from '../../fixtures/shared-data.ts';
@@ -95,7 +95,7 @@ async function saidOf(name: string): Promise<string> {
   const outcome = await readLayer(fileOf(name), { measured: true });
   if (outcome.verdict === 'ask') return outcome.question;
   if (outcome.verdict === 'refuse' && !/far outside/.test(outcome.reason)) return outcome.reason;
-  const source = await readFile(fileOf(name), {});
+  const source = await readSource(fileOf(name), {});
   const system = source.coordinateSystem();
   const tidy = tidyLayer(source.features, system, true);
   const notes = [system.note, ...[...source.notes, ...tidy.notes].map(({ text }) => text)];
@@ -132,7 +132,7 @@ describe.skipIf(!folder)('shapefile zips that give trouble (../shared/data/troub
     gdal.layers.filter((layer) => layer.vertices).map((layer) => ({ file, layer, name: layer.name })),
   );
   it.each(layers)('$file: $name is read as GDAL reads it', async ({ file, layer, name }) => {
-    const source = await readFile(fileOf(file), { shapefile: name });
+    const source = await readSource(fileOf(file), { shapefile: name });
     const geometries = source.features.map(({ geometry }) => geometry);
     expect(source.features.length).toBe(layer.features);
     const nullRows = source.features.filter(({ geometry }) => geometry === null).map(({ row }) => row);
@@ -150,24 +150,24 @@ describe.skipIf(!folder)('shapefile zips that give trouble (../shared/data/troub
   });
 
   it.each(Object.entries(TEXTS))('%s: the text comes out right', async (name, { row, field, text }) => {
-    const source = await readFile(fileOf(name), {});
+    const source = await readSource(fileOf(name), {});
     expect(source.features[row - 1]!.attributes[field]).toBe(text);
     expect(JSON.stringify(source.features)).not.toContain('�');
   });
 
   it('zip-mixed-case-dbf.zip: the attributes are not lost', async () => {
-    const source = await readFile(fileOf('zip-mixed-case-dbf.zip'), {});
+    const source = await readSource(fileOf('zip-mixed-case-dbf.zip'), {});
     expect(source.features[0]!.attributes).toMatchObject({ GEOID: '3632754', NAME: 'Haverstraw' });
   });
 
   it('geom-nested-holes.zip: each hole lies in its own shell', async () => {
-    const [feature] = (await readFile(fileOf('geom-nested-holes.zip'), {})).features;
+    const [feature] = (await readSource(fileOf('geom-nested-holes.zip'), {})).features;
     expect(feature!.geometry!.type).toBe('MultiPolygon');
     expect((feature!.geometry!.coordinates as unknown[][]).map((polygon) => polygon.length)).toEqual([2, 2]);
   });
 
   it('geom-multipart-and-hole.zip: three features kept apart, one with a hole, one of two parts', async () => {
-    const { features } = await readFile(fileOf('geom-multipart-and-hole.zip'), {});
+    const { features } = await readSource(fileOf('geom-multipart-and-hole.zip'), {});
     expect(features.map(({ geometry }) => `${geometry?.type} ${geometry?.coordinates.length}`)).toEqual([
       'Polygon 1',
       'Polygon 2',
@@ -176,13 +176,13 @@ describe.skipIf(!folder)('shapefile zips that give trouble (../shared/data/troub
   });
 
   it('geom-five-bytes-too-long.zip, geom-truncated-pointz.zip: read by each record’s own length', async () => {
-    const long = await readFile(fileOf('geom-five-bytes-too-long.zip'), {});
+    const long = await readSource(fileOf('geom-five-bytes-too-long.zip'), {});
     expect(long.notes.map(({ text }) => text)).toContain('5 bytes after the last record ignored.');
-    expect((await readFile(fileOf('geom-truncated-pointz.zip'), {})).features.length).toBe(3);
+    expect((await readSource(fileOf('geom-truncated-pointz.zip'), {})).features.length).toBe(3);
   });
 
   it('geom-pointm-shp-only.zip: measures dropped, no attributes', async () => {
-    const { notes, fields } = await readFile(fileOf('geom-pointm-shp-only.zip'), {});
+    const { notes, fields } = await readSource(fileOf('geom-pointm-shp-only.zip'), {});
     expect(notes.map(({ text }) => text)).toContain('Measures dropped (3 points).');
     expect(fields).toEqual([]);
   });
