@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { LAYER_ROLES, type LayerRole } from './domain/layer.ts';
 import type { ImportRequest } from './import/import-options.ts';
 
@@ -15,6 +16,7 @@ export interface ImportArguments {
 /** The command line is wrong; the message says what and how it is meant. */
 export class UsageError extends Error {}
 
+/** How the command is called, every option with what it means. */
 export const USAGE = `npm run import -- --role ${LAYER_ROLES.join('|')} --file FILE [options] --yes
   --layer NAME             layer to add a version to (default: the file's name)
   --map TARGET=ATTRIBUTE,… which attribute holds what, e.g. zone=ZONE,name=LABEL (default with --yes: the guesses shown)
@@ -54,17 +56,18 @@ function parseTyped(args: string[]) {
   }
 }
 
+/** `LEFT=RIGHT`, without the spaces around them. */
+function parsePair(option: string, text: string, example: string): [string, string] {
+  const [, left, right] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(text) ?? [];
+  if (!left || !right) throw new UsageError(`--${option} has "${text}"; it is meant as ${example}.`);
+  return [left, right];
+}
+
 /** `zone=ZONE,name=LABEL`. */
 function parseMapping(text: string | undefined): Record<string, string> | undefined {
   if (text === undefined) return undefined;
   const pairs = text.split(',').filter((pair) => pair.trim() !== '');
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [, target, attribute] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
-      if (!target || !attribute) throw new UsageError(`--map has "${pair}"; it is meant as zone=ZONE,name=LABEL.`);
-      return [target, attribute];
-    }),
-  );
+  return Object.fromEntries(pairs.map((pair) => parsePair('map', pair, 'zone=ZONE,name=LABEL')));
 }
 
 /** `KIND=river,bay`, each time it was given. */
@@ -72,8 +75,7 @@ function parseWhere(texts: string[] | undefined): Record<string, string[]> | und
   if (texts === undefined) return undefined;
   return Object.fromEntries(
     texts.map((text) => {
-      const [, attribute, values] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(text) ?? [];
-      if (!attribute || !values) throw new UsageError(`--where has "${text}"; it is meant as KIND=river,bay.`);
+      const [attribute, values] = parsePair('where', text, 'KIND=river,bay');
       return [attribute, values.split(',').map((value) => value.trim())];
     }),
   );
@@ -89,8 +91,7 @@ function parseFeet(name: string, text: string | undefined): number | undefined {
 
 function parseDate(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined;
-  if (!day || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== text)
+  if (!z.iso.date().safeParse(text).success)
     throw new UsageError(`--from must be a date that exists, as YYYY-MM-DD, not "${text}".`);
   return text;
 }
