@@ -7,7 +7,6 @@ const manifestSchema = z.object({
   layers: z.array(
     z.object({
       role: z.enum(LAYER_ROLES),
-      title: z.string(),
       layer: z.string(),
       file: z.string(),
       mapping: z.record(z.string(), z.string()),
@@ -23,7 +22,7 @@ const manifestSchema = z.object({
 export async function readSample(folder: string) {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')));
   return Promise.all(
-    manifest.layers.map(async ({ role, title: _, file, ...options }) => ({
+    manifest.layers.map(async ({ role, file, ...options }) => ({
       role,
       options,
       file: { name: file, bytes: await readFile(join(folder, file)) },
