@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { SURROUNDINGS } from '../domain/measurement/footprint.ts';
+import { isInSurroundings } from '../domain/measurement/footprint.ts';
 import { cleanValue } from './clean-value.ts';
 import type { CoordinateSystem } from './coordinate-system.ts';
 import { refuse } from './import-refusal.ts';
@@ -26,11 +26,8 @@ export interface Watch {
 /** Others are served between so many vertices. */
 const VERTICES_PER_TURN = 20_000;
 
-const isInside = ([lon, lat]: Position) =>
-  lon >= SURROUNDINGS.west && lon <= SURROUNDINGS.east && lat >= SURROUNDINGS.south && lat <= SURROUNDINGS.north;
-
 function refusePlace([lon, lat]: Position, row: number, system: CoordinateSystem): never {
-  if (system.geographic && isInside([lat, lon]))
+  if (system.geographic && isInSurroundings([lat, lon]))
     return refuse(`Longitude and latitude look swapped in row ${row} (${lon}, ${lat}). Longitude comes first.`);
   const place =
     Number.isFinite(lon) && Number.isFinite(lat)
@@ -63,7 +60,7 @@ export async function placeFeatures(
   for (const { row, attributes, geometry } of features) {
     const plane = mapPositions(geometry, (position) => {
       const degrees = system.toLonLat(position);
-      if (!isInside(degrees)) refusePlace(degrees, row, system);
+      if (!isInSurroundings(degrees)) refusePlace(degrees, row, system);
       extent[0] = Math.min(extent[0], degrees[0]);
       extent[1] = Math.min(extent[1], degrees[1]);
       extent[2] = Math.max(extent[2], degrees[0]);

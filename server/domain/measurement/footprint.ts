@@ -1,4 +1,5 @@
-import type { Result } from '../result.ts';
+/** A checked footprint; or what is wrong, and the JSON pointer into the geometry where. */
+export type ParsedFootprint = { ok: true; value: Footprint } | { ok: false; reason: string; pointer: string };
 
 /** A checked GeoJSON geometry, lon/lat degrees (NAD83, taken as equal to WGS 84), two coordinates a position, rings closed. */
 export interface Footprint {
@@ -8,6 +9,7 @@ export interface Footprint {
 
 type Position = [number, number];
 
+/** Of one footprint; larger ones are refused. */
 export const MAX_VERTICES = 10_000;
 
 /** Depth of nesting above a position, and the fewest positions of a path: a ring repeats its first. */
@@ -23,7 +25,8 @@ const SHAPES = {
 /** The county's surroundings (measurement.md): no layer reaches beyond them. */
 export const SURROUNDINGS = { west: -74.6, south: 40.6, east: -73.2, north: 41.9 } as const;
 
-const isInSurroundings = ([lon, lat]: Position) =>
+/** Whether a position lies in the county's surroundings. */
+export const isInSurroundings = ([lon, lat]: Position) =>
   lon >= SURROUNDINGS.west && lon <= SURROUNDINGS.east && lat >= SURROUNDINGS.south && lat <= SURROUNDINGS.north;
 
 class Refusal extends Error {
@@ -98,7 +101,7 @@ function parseType(value: unknown): Footprint['type'] {
  * Reads a GeoJSON geometry; heights are dropped. Self-crossing is PostGIS's to find (`fetchFootprintFault`).
  * Fails with what is wrong and where: no geometry, empty, unclosed ring, out of range, swapped, too many vertices.
  */
-export function parseFootprint(value: unknown): Result<Footprint> | { ok: false; reason: string; pointer: string } {
+export function parseFootprint(value: unknown): ParsedFootprint {
   try {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       throw new Refusal('', 'The geometry must be a GeoJSON object.');

@@ -11,8 +11,7 @@ import { ProblemError, unacceptable } from '../problem.ts';
 function readFootprint(geometry: unknown): Footprint {
   const parsed = parseFootprint(geometry);
   if (parsed.ok) return parsed.value;
-  const pointer = 'pointer' in parsed ? parsed.pointer : '';
-  throw unacceptable([{ pointer: `/geometry${pointer}`, detail: parsed.reason }]);
+  throw unacceptable([{ pointer: `/geometry${parsed.pointer}`, detail: parsed.reason }]);
 }
 
 /** POST /api/evaluations. */
