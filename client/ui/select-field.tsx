@@ -1,44 +1,23 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
 
-interface Props extends ComponentProps<'select'> {
-  label: ReactNode;
-  hint?: ReactNode;
-  problem?: string | null | undefined;
-  options: { value: string; label: string; disabled?: boolean }[];
+interface Props extends FieldWords, ComponentProps<'select'> {
+  options: { value: string; label: string }[];
 }
 
 /** A labelled list to choose one from. */
 export function SelectField({ label, hint, problem, options, ...select }: Props) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', problem ? `${id}-problem` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`field ${problem ? 'has-problem' : ''}`}>
-      <label className="usa-label" htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <span className="usa-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+    <FieldFrame label={label} hint={hint} problem={problem}>
+      {(control) => (
+        <select {...select} {...control} className="usa-select">
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
-      {problem && (
-        <span className="usa-error-message" id={`${id}-problem`} role="alert">
-          {problem}
-        </span>
-      )}
-      <select
-        {...select}
-        id={id}
-        className="usa-select"
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={described || undefined}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    </FieldFrame>
   );
 }
