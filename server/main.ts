@@ -7,6 +7,7 @@ import pino from 'pino';
 import { type Config, readConfig } from './config.ts';
 import { fetchPostgisVersion } from './db/fetch-postgis-version.ts';
 import type { Database } from './db/open-database.ts';
+import { readClockRules } from './files/read-clock-rules.ts';
 import { readOrdinance } from './files/read-ordinance.ts';
 import { readSample } from './files/read-sample.ts';
 import { createApp } from './http/app.ts';
@@ -61,6 +62,7 @@ function endOnSignal(server: Server, database: Database): void {
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const ordinance = await readOrdinance(join(root, 'data/ordinance'));
+  const clockRules = await readClockRules(join(root, 'data/calendars'));
   const database = await openConfiguredDatabase(config, say);
   try {
     if (config.sampleData) await loadSampleData(database);
@@ -70,6 +72,7 @@ async function start(): Promise<void> {
       postgisVersion: await fetchPostgisVersion(database.db),
       softwareVersion: version,
       ordinance,
+      clockRules,
       today: todayInNewYork,
       stagingDirectory: join(config.dataDirectory, 'imports'),
       clientDirectory: join(root, 'dist/client'),

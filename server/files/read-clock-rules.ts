@@ -1,17 +1,8 @@
 import Holidays from 'date-holidays-parser';
-import type { Calendar } from '../domain/clock/calendar.ts';
-import {
-  type CalendarRules,
-  type ClockSettings,
-  parseCalendarRules,
-  parseClockSettings,
-} from '../domain/clock/parse-calendar.ts';
+import type { Calendar, ClockRules } from '../domain/clock/calendar.ts';
+import { type CalendarRules, parseCalendarRules, parseClockSettings } from '../domain/clock/parse-calendar.ts';
 import type { IsoDate } from '../domain/units.ts';
 import { readDataFile } from './read-data-file.ts';
-
-export interface ClockRules extends ClockSettings {
-  calendar: Calendar;
-}
 
 /**
  * The calendar and the settings of a folder such as `data/calendars`.

@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import type { AppContext } from './context.ts';
 import { ProblemError, problemHandler } from './problem.ts';
 import { clientRoutes } from './routes/client.ts';
+import { deadlineRoutes } from './routes/deadlines.ts';
 import { evaluationRoutes } from './routes/evaluations.ts';
 import { importRoutes } from './routes/imports.ts';
 import { layerRoutes } from './routes/layers.ts';
@@ -45,6 +46,7 @@ export function createApp(context: AppContext): Express {
     systemRoutes(context),
     ordinanceRoutes(context),
     evaluationRoutes(context),
+    deadlineRoutes(context),
     layerRoutes(context),
     importRoutes(context),
     () => {

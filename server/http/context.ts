@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ClockRules } from '../domain/clock/calendar.ts';
 import type { Ordinance } from '../domain/ordinance/provision.ts';
 import type { IsoDate } from '../domain/units.ts';
 import type { Database } from '../usecases/database.ts';
@@ -10,6 +11,7 @@ export interface AppContext {
   postgisVersion: string;
   softwareVersion: string;
   ordinance: Ordinance;
+  clockRules: ClockRules;
   /** The day in New York at this moment. */
   today: () => IsoDate;
   /** Where uploads wait for confirmation. */

@@ -39,6 +39,7 @@ describe.each(engines)('the API ($name)', ({ open }) => {
       'get /api/parcels',
       'get /api/settings',
       'patch /api/imports/{id}',
+      'post /api/deadlines',
       'post /api/evaluations',
       'post /api/footprints',
       'post /api/imports',

@@ -1,6 +1,7 @@
 import { failure, type Result, success } from '../result.ts';
 import type { IsoDate } from '../units.ts';
 import { weekdayOf } from './dates.ts';
+import type { ClockSettings } from './parse-calendar.ts';
 
 export interface Calendar {
   /** The first and the last day it can tell about. */
@@ -8,6 +9,11 @@ export interface Calendar {
   lastDay: IsoDate;
   /** The public holidays (General Construction Law § 24) between them, those on a weekend included, with their names. */
   holidays: ReadonlyMap<IsoDate, string>;
+}
+
+/** What counting needs to know: the calendar, and what the village has settled. */
+export interface ClockRules extends ClockSettings {
+  calendar: Calendar;
 }
 
 /** Why a day is no business day. */

@@ -17,6 +17,9 @@ export const settingsSchema = registry.register(
   z.object({
     baseMapUrl: z.string().nullable().openapi({ description: 'XYZ tile template; null: no base map' }),
     today: z.string(),
+    rollAtEnd: z
+      .object({ value: z.boolean(), reason: z.string() })
+      .openapi({ description: 'Whether the last day of a period rolls to a business day, and why' }),
   }),
 );
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,4 +1,5 @@
 import { OpenApiGeneratorV31 } from '@asteasolutions/zod-to-openapi';
+import './deadlines.ts';
 import './evaluation.ts';
 import './health.ts';
 import './imports.ts';

@@ -14,7 +14,8 @@ export function systemRoutes(context: AppContext): Router {
       response.json({ status: 'ok', engine, postgisVersion, softwareVersion, layers } satisfies Health);
     })
     .get('/settings', (_request, response) => {
-      response.json({ baseMapUrl: context.baseMapUrl ?? null, today: context.today() } satisfies Settings);
+      const { baseMapUrl = null, clockRules } = context;
+      response.json({ baseMapUrl, today: context.today(), rollAtEnd: clockRules.rollAtEnd } satisfies Settings);
     })
     .get('/openapi.json', (_request, response) => {
       response.json(openApiDocument);

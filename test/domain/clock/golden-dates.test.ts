@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ClockRules } from '../../../server/domain/clock/calendar.ts';
 import { countDays } from '../../../server/domain/clock/count-days.ts';
-import { type ClockRules, readClockRules } from '../../../server/files/read-clock-rules.ts';
+import { readClockRules } from '../../../server/files/read-clock-rules.ts';
 
 interface GoldenDate {
   name: string;
