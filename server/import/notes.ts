@@ -7,6 +7,7 @@ export interface Note {
 const MAX_ROWS_KEPT = 100;
 const MAX_ROWS_NAMED = 8;
 
+/** A note; of its rows the first 100 are kept. */
 export const note = (text: string, rows: number[] = []): Note => ({ text, rows: rows.slice(0, MAX_ROWS_KEPT) });
 
 /** `1 area`, `6 areas`; `plural` where an s will not do. */

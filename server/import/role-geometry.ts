@@ -14,6 +14,7 @@ function kindOf({ type }: PlainGeometry): Kind {
   return type.endsWith('Polygon') ? 'polygon' : 'line';
 }
 
+/** True of a Polygon or MultiPolygon. */
 export const isPolygon = (geometry: PlainGeometry): boolean => kindOf(geometry) === 'polygon';
 
 /** Refuses a layer that holds a kind of shape its role cannot have. */

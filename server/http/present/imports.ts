@@ -12,6 +12,7 @@ function presentPreview({ features, ...preview }: Preview): ImportPreview {
   };
 }
 
+/** A staged import as it stands: state, question or preview, and at the end its layer version. */
 export function presentImport(staged: StagedImport): Import {
   const { id, state, fileName, request, progress, question, preview, reason, result } = staged;
   return {

@@ -8,6 +8,7 @@ function presentVersion({ versionId, ...version }: ListedVersion): LayerVersion 
   return { id: versionId, label: layerLabel(version), ...version };
 }
 
+/** The roles of the catalogue, each with its layers and their versions. */
 export function presentLayers(roles: ListedRole[]): Layers {
   return {
     roles: roles.map(({ role, description, layers }) => ({
@@ -25,6 +26,7 @@ export function presentLayers(roles: ListedRole[]): Layers {
 
 type Seen = NonNullable<Awaited<ReturnType<typeof lookAtLayer>>>;
 
+/** A FeatureCollection, lon/lat. */
 export function presentFeatures({ features, truncated }: Seen): LayerFeatures {
   return {
     type: 'FeatureCollection',
@@ -38,6 +40,7 @@ export function presentFeatures({ features, truncated }: Seen): LayerFeatures {
   };
 }
 
+/** Found parcels, each with the layer version it stands in. */
 export function presentParcels({ available, parcels }: Awaited<ReturnType<typeof findParcels>>): Parcels {
   return {
     available,

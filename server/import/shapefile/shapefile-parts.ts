@@ -19,8 +19,10 @@ export interface ShapefileParts {
 const split = (path: string) => /^(.*)\.([^./]+)$/s.exec(path) ?? [path, path, ''];
 const isExtension = (text: string): text is Extension => (EXTENSIONS as readonly string[]).includes(text);
 
+/** Whether a path in a zip ends as the files of a shapefile do that are read here. */
 export const isShapefilePart = (path: string): boolean => isExtension(split(path)[2]!.toLowerCase());
 
+/** `a/b.shp` → `b.shp`. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Every .shp among the entries with the parts that belong to it, in the order of their paths. */

@@ -15,6 +15,7 @@ export interface ShpRecords {
   notes: Note[];
 }
 
+/** Whether bytes begin as a .shp or .shx does. */
 export const isShp = (bytes: Buffer): boolean => bytes.length >= HEADER_BYTES && bytes.readInt32BE(0) === FILE_CODE;
 
 /** Records as the index lists them; undefined where the index does not fit the .shp. */
