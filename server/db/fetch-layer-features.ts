@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
+import type { Zone } from '../domain/measurement/site.ts';
 import type { Feet } from '../domain/units.ts';
 import type { Schema } from './schema.ts';
 
 export interface FetchedFeature {
   id: string;
   name: string | null;
-  zone: 1 | 2 | 3 | null;
+  zone: Zone | null;
   widthFt: Feet | null;
   attributes: Record<string, unknown>;
   /** GeoJSON, lon/lat. */

@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely';
+import type { Zone } from '../domain/measurement/site.ts';
 import type { Feet } from '../domain/units.ts';
 import type { Schema } from './schema.ts';
 
 export interface NewLayerFeature {
   id: string;
   name: string | null;
-  zone: 1 | 2 | 3 | null;
+  zone: Zone | null;
   widthFt: Feet | null;
   attributes: Record<string, unknown>;
   /** GeoJSON in EPSG:2260, valid. */

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { LayerRole } from '../domain/layer.ts';
+import type { Zone } from '../domain/measurement/site.ts';
 
 type ReadOnly<T> = ColumnType<T, T, never>;
 
@@ -35,7 +36,7 @@ interface LayerFeatureTable {
   layer_version_id: ReadOnly<number>;
   feature_id: ReadOnly<string>;
   name: ReadOnly<string | null>;
-  zone: ReadOnly<1 | 2 | 3 | null>;
+  zone: ReadOnly<Zone | null>;
   width_ft: ReadOnly<number | null>;
   attributes: JSONColumnType<Record<string, unknown>>;
   geometry: ReadOnly<unknown>;

@@ -1,3 +1,4 @@
+import type { Zone } from '../domain/measurement/site.ts';
 import type { Feet } from '../domain/units.ts';
 import type { Problem } from './attribute-mapping.ts';
 import { counted, type Note, note, rowList } from './notes.ts';
@@ -7,7 +8,7 @@ import type { PlacedFeature } from './place-layer.ts';
 export interface LayerFeature extends PlacedFeature {
   id: string;
   name: string | null;
-  zone: 1 | 2 | 3 | null;
+  zone: Zone | null;
   widthFt: Feet | null;
 }
 
@@ -23,9 +24,9 @@ function textOf(value: unknown): string | null {
 }
 
 /** 1, 2 or 3, also as text, also as "Zone 2"; undefined for anything else. */
-function parseZone(value: unknown): 1 | 2 | 3 | undefined {
+function parseZone(value: unknown): Zone | undefined {
   const digits = /^(?:zone\s*)?([123])(?:\.0+)?$/i.exec(textOf(value) ?? '')?.[1];
-  return digits === undefined ? undefined : (Number(digits) as 1 | 2 | 3);
+  return digits === undefined ? undefined : (Number(digits) as Zone);
 }
 
 /** A width in ft; null where there is none (a width of 0 is none: no watercourse has it); undefined where it is no width. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { simplify } from '@turf/turf';
+import type { Zone } from '../domain/measurement/site.ts';
 import type { Problem, TargetGuess } from '../import/attribute-mapping.ts';
 import { planeToLonLat } from '../import/coordinate-system.ts';
 import type { ImportRequest } from '../import/import-options.ts';
@@ -21,7 +22,7 @@ export interface ImportPreview {
   notes: Note[];
   problems: Problem[];
   /** Simplified, lon/lat, for a look only. */
-  features: { row: number; name: string | null; zone: 1 | 2 | 3 | null; geometry: PlainGeometry }[];
+  features: { row: number; name: string | null; zone: Zone | null; geometry: PlainGeometry }[];
 }
 
 const MOST_FEATURES = 2_000;

@@ -3,6 +3,7 @@ import type { Feet } from '../units.ts';
 /** Groundwater protection zone, § 223-17A; 1 is the most restrictive. */
 export type Zone = 1 | 2 | 3;
 
+/** The most restrictive first. */
 export const ZONES: readonly Zone[] = [1, 2, 3];
 
 /** What linear distances are measured to, § 223-20. `zone-2` is the boundary of Zones 1 and 2 together. */

@@ -1,7 +1,9 @@
 import type { LayerInForce } from '../layer.ts';
 import type { Feet } from '../units.ts';
 
-export type PlacementMethod = 'surveyed' | 'gps' | 'drawn' | 'address';
+/** How a footprint can have been placed. */
+export const PLACEMENT_METHODS = ['surveyed', 'gps', 'drawn', 'address'] as const;
+export type PlacementMethod = (typeof PLACEMENT_METHODS)[number];
 
 /** Accuracy (95 %) of a footprint placed by each method, measurement.md. */
 const PLACEMENT_ACCURACY_FT: Record<PlacementMethod, Feet> = { surveyed: 0.1, gps: 10, drawn: 15, address: 100 };

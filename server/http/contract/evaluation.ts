@@ -1,13 +1,11 @@
+import { PLACEMENT_METHODS } from '../../domain/measurement/uncertainty.ts';
 import { EFFECTS, FINDING_OUTCOMES, OUTCOMES } from '../../domain/ordinance/finding.ts';
-import { dateSchema, jsonResponse, lineStringSchema, problemResponses, registry, z } from './registry.ts';
+import { dateSchema, jsonResponse, lineStringSchema, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
-const zoneSchema = z.literal([1, 2, 3]);
 const feet = (description: string) =>
   z.number().openapi({ description: `${description}, US survey feet, not rounded` });
 
-export const PLACEMENT_METHODS = ['surveyed', 'gps', 'drawn', 'address'] as const;
-
-export const placementSchema = z
+const placementSchema = z
   .strictObject({
     method: z.enum(PLACEMENT_METHODS),
     accuracyFt: z.number().min(0).max(100_000).optional().openapi({ description: '95 %, US survey feet' }),

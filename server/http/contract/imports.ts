@@ -1,6 +1,6 @@
 import { LAYER_ROLES } from '../../domain/layer.ts';
 import { attributeTargetSchema, extentSchema, geometrySchema, noteSchema } from './layers.ts';
-import { dateSchema, jsonResponse, problemResponses, registry, z } from './registry.ts';
+import { dateSchema, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 const text = (name: string, length: number) =>
   z
@@ -78,7 +78,7 @@ const importPreviewSchema = registry.register(
       features: z.array(
         z.object({
           type: z.literal('Feature'),
-          properties: z.object({ row: z.int(), name: z.string().nullable(), zone: z.literal([1, 2, 3]).nullable() }),
+          properties: z.object({ row: z.int(), name: z.string().nullable(), zone: zoneSchema.nullable() }),
           geometry: geometrySchema,
         }),
       ),

@@ -1,5 +1,5 @@
 import { LAYER_ROLES } from '../../domain/layer.ts';
-import { dateSchema, jsonResponse, problemResponses, registry, z } from './registry.ts';
+import { asOfQuerySchema, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 const lonLat = z.array(z.number());
 
@@ -78,7 +78,7 @@ const layerFeaturesSchema = registry.register(
         id: z.string(),
         properties: z.object({
           name: z.string().nullable(),
-          zone: z.literal([1, 2, 3]).nullable(),
+          zone: zoneSchema.nullable(),
           widthFt: z.number().nullable(),
           attributes: z.record(z.string(), z.unknown()),
         }),
@@ -130,9 +130,7 @@ registry.registerPath({
   method: 'get',
   path: '/api/layers',
   summary: 'Layer roles with their layers and all versions',
-  request: {
-    query: z.object({ asOf: dateSchema.optional().openapi({ description: 'today in New York where not given' }) }),
-  },
+  request: { query: asOfQuerySchema },
   responses: { 200: jsonResponse('Layers', layersSchema), ...problemResponses(422, 503) },
 });
 

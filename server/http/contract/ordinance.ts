@@ -1,5 +1,5 @@
 import { EFFECTS } from '../../domain/ordinance/finding.ts';
-import { dateSchema, jsonResponse, problemResponses, registry, z } from './registry.ts';
+import { asOfQuerySchema, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 export const factSchema = registry.register(
   'Fact',
@@ -41,7 +41,7 @@ export const provisionSchema = registry.register(
     reference: z.string().nullable(),
     rules: z.array(
       z.object({
-        zones: z.array(z.literal([1, 2, 3])),
+        zones: z.array(zoneSchema),
         activities: z.array(z.string()).openapi({ description: 'Empty: every kind' }),
         effect: z.enum(EFFECTS),
         limitFt: z.number().nullable(),
@@ -65,6 +65,6 @@ registry.registerPath({
   method: 'get',
   path: '/api/ordinance',
   summary: 'The provisions of Chapter 223 Article II with the rules in force',
-  request: { query: z.object({ asOf: dateSchema.optional() }) },
+  request: { query: asOfQuerySchema },
   responses: { 200: jsonResponse('Provisions', provisionsSchema), ...problemResponses(422) },
 });

@@ -44,6 +44,15 @@ export function jsonResponse(description: string, schema: z.ZodType) {
 /** A calendar date that exists, `YYYY-MM-DD`. */
 export const dateSchema = z.iso.date({ error: 'must be a date that exists, as YYYY-MM-DD' });
 
+/** The day whose law and layers are asked about, in the query of an address. */
+export const asOfQuerySchema = z.object({
+  asOf: dateSchema.optional().openapi({ description: 'today in New York where not given' }),
+});
+
+/** Groundwater protection zone, § 223-17A. */
+export const zoneSchema = z.literal([1, 2, 3]);
+export type Zone = z.infer<typeof zoneSchema>;
+
 /** GeoJSON position list as drawn on the map: lon, lat in degrees. */
 export const lineStringSchema = z.object({
   type: z.literal('LineString'),

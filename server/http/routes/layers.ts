@@ -4,11 +4,10 @@ import { listLayers } from '../../usecases/list-layers.ts';
 import { lookAtLayer } from '../../usecases/look-at-layer.ts';
 import type { AppContext } from '../context.ts';
 import { boxSchema, parcelQuerySchema } from '../contract/layers.ts';
-import { dateSchema, z } from '../contract/registry.ts';
+import { asOfQuerySchema, z } from '../contract/registry.ts';
 import { presentFeatures, presentLayers, presentParcels } from '../present/layers.ts';
 import { ProblemError } from '../problem.ts';
 
-const layersQuery = z.object({ asOf: dateSchema.optional() });
 const featuresQuery = z.object({ bbox: boxSchema });
 const parcelsQuery = z.object({ query: parcelQuerySchema });
 const LARGEST_ID = 2 ** 31 - 1;
@@ -23,7 +22,7 @@ function versionIdOf(text: string): number {
 export function layerRoutes(context: AppContext): Router {
   return Router()
     .get('/layers', async (request, response) => {
-      const { asOf = context.today() } = layersQuery.parse(request.query);
+      const { asOf = context.today() } = asOfQuerySchema.parse(request.query);
       response.json(presentLayers(await listLayers(context.db, asOf)));
     })
     .get('/layers/versions/:id/features', async (request, response) => {

@@ -1,9 +1,7 @@
 import { Router } from 'express';
 import type { AppContext } from '../context.ts';
-import { dateSchema, z } from '../contract/registry.ts';
+import { asOfQuerySchema } from '../contract/registry.ts';
 import { presentActivities, presentProvisions } from '../present/ordinance.ts';
-
-const querySchema = z.object({ asOf: dateSchema.optional() });
 
 /** GET /api/activities, /api/ordinance. */
 export function ordinanceRoutes(context: AppContext): Router {
@@ -12,7 +10,7 @@ export function ordinanceRoutes(context: AppContext): Router {
       response.json({ activities: presentActivities(context.ordinance) });
     })
     .get('/ordinance', (request, response) => {
-      const asOf = querySchema.parse(request.query).asOf ?? context.today();
+      const asOf = asOfQuerySchema.parse(request.query).asOf ?? context.today();
       response.json({ asOf, provisions: presentProvisions(context.ordinance, asOf) });
     });
 }
