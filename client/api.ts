@@ -1,7 +1,8 @@
+import type { Deadline, DeadlineRequest } from '../server/http/contract/deadlines.ts';
 import type { Evaluation, EvaluationRequest } from '../server/http/contract/evaluation.ts';
 import type { Settings } from '../server/http/contract/health.ts';
 import type { Footprints, Import, ImportOptions } from '../server/http/contract/imports.ts';
-import type { Layers, Parcels } from '../server/http/contract/layers.ts';
+import type { LayerFeatures, Layers, Parcels } from '../server/http/contract/layers.ts';
 import type { Activity, Provision } from '../server/http/contract/ordinance.ts';
 import type { Problem } from '../server/http/contract/registry.ts';
 
@@ -19,14 +20,20 @@ export class ApiProblem extends Error {
   }
 }
 
+/** The server's sentence for one part of the request, by its JSON pointer; null where it has none. */
+export const problemAt = (error: Error | null, pointer: string): string | null =>
+  error instanceof ApiProblem ? (error.errors.find((item) => item.pointer === pointer)?.detail ?? null) : null;
+
 const NO_ANSWER = 'The server did not answer. Check that it is running and that you are connected, then try again.';
 const NOT_UNDERSTOOD = 'The server gave an answer that cannot be read. Try again; if it stays, tell whoever runs it.';
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiProblem(response.status, NOT_UNDERSTOOD);
   }
 }
@@ -37,7 +44,7 @@ export async function callApi<Answer>(path: string, init: RequestInit = {}): Pro
   try {
     response = await fetch(path, init);
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    if (isAbort(error)) throw error;
     throw new ApiProblem(0, NO_ANSWER);
   }
   if (response.status === 204) return undefined as Answer;
@@ -55,6 +62,10 @@ const jsonBody = (value: unknown): RequestInit => ({
 /** What the code says of a facility at a place. */
 export const postEvaluation = (request: EvaluationRequest, signal: AbortSignal): Promise<Evaluation> =>
   callApi('/api/evaluations', { method: 'POST', signal, ...jsonBody(request) });
+
+/** The last day of a period of days, with its steps. */
+export const postDeadline = (request: DeadlineRequest, signal: AbortSignal): Promise<Deadline> =>
+  callApi('/api/deadlines', { method: 'POST', signal, ...jsonBody(request) });
 
 /** The kinds of facility with their facts. */
 export const fetchActivities = async (signal: AbortSignal): Promise<Activity[]> =>
@@ -84,6 +95,16 @@ export function readFootprints(file: File): Promise<Footprints> {
 /** Layer roles with their layers and all versions, and which of them are in force on a day; null: today. */
 export const fetchLayers = (signal: AbortSignal, day: string | null): Promise<Layers> =>
   callApi(day === null ? '/api/layers' : `/api/layers?${new URLSearchParams({ asOf: day })}`, { signal });
+
+/** Features of a layer version, all or those in a box: west, south, east, north in degrees. */
+export function fetchLayerFeatures(
+  versionId: number,
+  box: number[] | null,
+  signal: AbortSignal,
+): Promise<LayerFeatures> {
+  const query = box ? `?bbox=${box.map((degrees) => degrees.toFixed(6)).join(',')}` : '';
+  return callApi(`/api/layers/versions/${versionId}/features${query}`, { signal });
+}
 
 /** Uploads a layer to be previewed; nothing is stored yet. */
 export function startImport(file: File, role: string, options: Partial<ImportOptions>): Promise<Import> {

@@ -4,7 +4,8 @@ import type OlMap from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { LayerFeatures } from '../../server/http/contract/layers.ts';
-import { type DegreeBox, drawableFeatures, fetchLayerFeatures, loadedFeatures } from './layer-features.ts';
+import { fetchLayerFeatures } from '../api.ts';
+import { drawableFeatures, loadedFeatures } from './layer-features.ts';
 import { layerStyle } from './layer-style.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { LayerRole, MapLayer } from './map-props.ts';
@@ -86,6 +87,6 @@ function isSettled(
   return box !== null && (equals(box, wanted ?? box) || (!truncated && containsExtent(box, view)));
 }
 
-function degrees(box: number[]): DegreeBox {
-  return transformExtent(box, PLANE, LON_LAT, 4) as unknown as DegreeBox;
+function degrees(box: number[]): number[] {
+  return transformExtent(box, PLANE, LON_LAT, 4);
 }

@@ -1,6 +1,7 @@
 import type { Position } from 'geojson';
 import type OlMap from 'ol/Map.js';
 import type VectorSource from 'ol/source/Vector.js';
+import type { Zone } from '../../server/http/contract/registry.ts';
 import { createEntry, type LayerEntry, loadEntry, showEntry } from './layer-entry.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { LayerRole, MapLayer } from './map-props.ts';
@@ -67,7 +68,7 @@ export function previewFeatures(store: LayerStore): LoadedFeature[] {
 }
 
 /** The zone at a position in EPSG:2260, a preview; null: outside all; undefined: the layers cannot tell. */
-export function previewZone(store: LayerStore, position: Position): 1 | 2 | 3 | null | undefined {
+export function previewZone(store: LayerStore, position: Position): Zone | null | undefined {
   if (!isWhole(store, 'zones') || !isWhole(store, 'wells')) return undefined;
   const entries = [...store.entries.values()];
   const zone = zoneAt(

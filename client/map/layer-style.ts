@@ -5,6 +5,7 @@ import CircleStyle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style, { type StyleFunction } from 'ol/style/Style.js';
+import type { Zone } from '../../server/http/contract/registry.ts';
 import { hatchFill } from './hatch.ts';
 import { labelText } from './label-text.ts';
 import { WELL_RING_FT } from './loaded-feature.ts';
@@ -30,7 +31,7 @@ export function layerStyle(role: LayerRole): StyleFunction {
     const styles = role === 'wells' ? wellStyles(appearance, feature) : [shapeStyle(appearance, role)];
     const label = resolution <= NAMES_UNTIL[role] ? labelStyle(role, feature, appearance) : undefined;
     if (label) styles.push(label);
-    const zone = feature.get('zone') as 1 | 2 | 3 | null;
+    const zone = feature.get('zone') as Zone | null;
     for (const style of styles) style.setZIndex(role === 'zones' && zone ? 4 - zone : 0);
     return styles;
   };
@@ -38,7 +39,7 @@ export function layerStyle(role: LayerRole): StyleFunction {
 
 function appearanceOf(role: LayerRole, feature: FeatureLike): Appearance | undefined {
   if (role !== 'zones') return ROLE_APPEARANCE[role];
-  return ZONE_APPEARANCE[feature.get('zone') as 1 | 2 | 3];
+  return ZONE_APPEARANCE[feature.get('zone') as Zone];
 }
 
 function strokeOf({ stroke, strokeWidth, dash }: Appearance): Stroke {

@@ -1,3 +1,4 @@
+import type { Zone } from '../../server/http/contract/registry.ts';
 import type { LayerRole } from './map-props.ts';
 import type { PlanarShape } from './planar-shape.ts';
 
@@ -5,7 +6,7 @@ import type { PlanarShape } from './planar-shape.ts';
 export interface LoadedFeature {
   role: LayerRole;
   name: string | null;
-  zone: 1 | 2 | 3 | null;
+  zone: Zone | null;
   /** Taken off a distance: half a watercourse line's width, the 200 ft ring of a well (§ 223-17C), else 0. */
   reachFt: number;
   shape: PlanarShape;

@@ -1,10 +1,12 @@
 import type { FeatureCollection, Geometry } from 'geojson';
 import type { Ref } from 'react';
 import type { Measurement } from '../../server/http/contract/evaluation.ts';
+import type { LayerVersion } from '../../server/http/contract/layers.ts';
+import type { Zone } from '../../server/http/contract/registry.ts';
 
 export type MapTool = 'point' | 'line' | 'polygon' | 'rectangle' | 'edit' | 'move' | 'identify' | 'measure';
 
-export type LayerRole = 'zones' | 'watercourses' | 'reservoirs' | 'wells' | 'parcels' | 'municipal' | 'context';
+export type LayerRole = LayerVersion['role'];
 
 /** A layer version to draw; its features come from `GET /api/layers/versions/:versionId/features?bbox=`. */
 export interface MapLayer {
@@ -41,7 +43,7 @@ export interface PointerInfo {
   easting: number;
   northing: number;
   /** The most restrictive zone under the cursor, a preview; null: outside every zone; undefined: no zones loaded, cannot tell. */
-  zone: 1 | 2 | 3 | null | undefined;
+  zone: Zone | null | undefined;
 }
 
 export interface IdentifiedFeature {

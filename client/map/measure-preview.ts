@@ -1,4 +1,5 @@
 import type { Position } from 'geojson';
+import type { Zone } from '../../server/http/contract/registry.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { PreviewDistance } from './map-props.ts';
 import { type PlanarDistance, planarDistance } from './planar-distance.ts';
@@ -20,7 +21,7 @@ export function measurePreview(footprint: PlanarShape, features: readonly Loaded
 }
 
 /** The most restrictive zone at a position; null outside all, § 223-17. The features must be all of the zones and wells. */
-export function zoneAt(position: Position, features: readonly LoadedFeature[]): 1 | 2 | 3 | null {
+export function zoneAt(position: Position, features: readonly LoadedFeature[]): Zone | null {
   const [x = 0, y = 0] = position;
   const place: PlanarShape = { box: [x, y, x, y], paths: [[position]], areas: [] };
   const found = features.flatMap(({ role, zone, reachFt, shape }) => {
@@ -28,7 +29,7 @@ export function zoneAt(position: Position, features: readonly LoadedFeature[]): 
     if (value === null || boxDistance(place.box, shape.box) > reachFt) return [];
     return planarDistance(place, shape).distanceFt <= reachFt ? [value] : [];
   });
-  return found.length === 0 ? null : (Math.min(...found) as 1 | 2 | 3);
+  return found.length === 0 ? null : (Math.min(...found) as Zone);
 }
 
 function previewTo(

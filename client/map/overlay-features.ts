@@ -2,7 +2,7 @@ import type { FeatureCollection, Geometry } from 'geojson';
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
 import type { Measurement } from '../../server/http/contract/evaluation.ts';
-import { formatFeet } from './format-figures.ts';
+import { formatLength } from './format-figures.ts';
 import type { SetbackRing } from './map-props.ts';
 import type { PreviewLine } from './measure-preview.ts';
 import { readLonLat, readPlane, writePlane } from './plane-geometry.ts';
@@ -23,7 +23,7 @@ export function measurementFeatures(measurements: readonly Measurement[], highli
     const name = zone ? OBJECT_NAMES[to] : (feature.name ?? OBJECT_NAMES[to]);
     return new Feature({
       geometry: readLonLat(line as Geometry),
-      label: `${formatFeet(distanceFt)} to ${name}`,
+      label: `${formatLength(distanceFt)} to ${name}`,
       place: index,
       highlighted: index === highlighted,
     });
@@ -38,7 +38,7 @@ export function previewLineFeatures(lines: readonly PreviewLine[]): Feature[] {
       ({ to, from, end, distanceFt, name }) =>
         new Feature({
           geometry: new LineString([from, end]),
-          label: `preview ${formatFeet(distanceFt)} to ${name ?? OBJECT_NAMES[to]}`,
+          label: `preview ${formatLength(distanceFt)} to ${name ?? OBJECT_NAMES[to]}`,
         }),
     );
 }

@@ -1,3 +1,4 @@
+import type { Zone } from '../../server/http/contract/registry.ts';
 import type { LayerRole } from './map-props.ts';
 
 /** How a layer looks, on the map and in the legend alike. */
@@ -12,7 +13,7 @@ export interface Appearance {
 }
 
 /** Vermilion, purple and green of like darkness are told apart by colour-blind eyes; hatch and label say it again. */
-export const ZONE_APPEARANCE: Readonly<Record<1 | 2 | 3, Appearance>> = {
+export const ZONE_APPEARANCE: Readonly<Record<Zone, Appearance>> = {
   1: { label: 'Zone 1', stroke: '#a63c00', strokeWidth: 2.5, fill: 'rgba(213, 94, 0, 0.16)', hatch: 'cross' },
   2: { label: 'Zone 2', stroke: '#7b2f79', strokeWidth: 2.25, fill: 'rgba(170, 68, 153, 0.12)', hatch: 'diagonal' },
   3: { label: 'Zone 3', stroke: '#00694d', strokeWidth: 2, fill: 'rgba(0, 158, 115, 0.09)', hatch: 'dots' },

@@ -1,7 +1,7 @@
 import type { Geometry, Position } from 'geojson';
 import { expect, test } from 'vitest';
 import { recordFootprint, redoFootprint, startHistory, undoFootprint } from '../../client/map/footprint-history.ts';
-import { formatArea, formatFeet } from '../../client/map/format-figures.ts';
+import { formatArea, formatLength } from '../../client/map/format-figures.ts';
 import { findSketchProblem, tidySketch } from '../../client/map/sketch-checks.ts';
 
 const at = (x: number, y: number): Position => [-73.87 + x / 1000, 41.21 + y / 1000];
@@ -188,7 +188,7 @@ test('does not change what it is given', () => {
 });
 
 test('feet have one decimal, areas acres too', () => {
-  expect([formatFeet(1234.56), formatArea(43_560), formatArea(1000)]).toEqual([
+  expect([formatLength(1234.56), formatArea(43_560), formatArea(1000)]).toEqual([
     '1,234.6 ft',
     '43,560 sq ft (1.00 acres)',
     '1,000 sq ft (0.02 acres)',

@@ -4,7 +4,7 @@ import Polygon from 'ol/geom/Polygon.js';
 import Draw from 'ol/interaction/Draw.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { formatArea, formatFeet } from '../format-figures.ts';
+import { formatArea, formatLength } from '../format-figures.ts';
 import { measureToolStyle } from '../overlay-styles.ts';
 import { DRAWING } from './draw-tool.ts';
 import { addSnapping } from './snapping.ts';
@@ -62,7 +62,7 @@ function watchLine(feature: Feature, tell: (line: LineString) => void): void {
 }
 
 function labelMeasured(feature: Feature, line: LineString): string {
-  const length = formatFeet(line.getLength());
+  const length = formatLength(line.getLength());
   feature.set('label', length, true);
   const area = new Polygon([[...line.getCoordinates(), line.getFirstCoordinate()]]).getArea();
   return line.getCoordinates().length > 2 && area > 0 ? `${length}; closed, ${formatArea(area)}` : length;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@trussworks/react-uswds';
 import { useState } from 'react';
-import { ApiProblem, fetchActivities, fetchSettings } from '../../api.ts';
+import { fetchActivities, fetchSettings, problemAt } from '../../api.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ProblemAlert } from '../../ui/problem-alert.tsx';
@@ -20,9 +20,6 @@ function whatIsMissing({ activity, footprint }: Check): string | null {
   if (activity === null) return 'Choose what is proposed.';
   return footprint === null ? 'Place its footprint.' : null;
 }
-
-const dateProblemOf = (error: Error | null) =>
-  error instanceof ApiProblem ? (error.errors.find(({ pointer }) => pointer === '/asOf')?.detail ?? null) : null;
 
 /** The main job: what the code says of a proposed facility at a place. */
 export function SiteCheckScreen() {
@@ -72,7 +69,7 @@ export function SiteCheckScreen() {
         <PlacementSection
           check={check}
           today={settings.data?.today ?? null}
-          dateProblem={dateProblemOf(error)}
+          dateProblem={problemAt(error, '/asOf')}
           onChange={change}
           onPlace={() => setPlacedElsewhere(placedElsewhere + 1)}
         />

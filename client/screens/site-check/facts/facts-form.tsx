@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
 import type { Activity, Fact } from '../../../../server/http/contract/ordinance.ts';
-import { ApiProblem } from '../../../api.ts';
+import { problemAt } from '../../../api.ts';
 import type { FactValue, FactValues } from '../check.ts';
 import { factElementId } from './fact-element-id.ts';
 import { FactField } from './fact-field.tsx';
@@ -15,11 +15,6 @@ interface Props {
   /** undefined: not known. */
   onFact(name: string, value: FactValue | undefined): void;
 }
-
-const problemOf = (error: Error | null, name: string) =>
-  error instanceof ApiProblem
-    ? (error.errors.find(({ pointer }) => pointer === `/facts/${name}`)?.detail ?? null)
-    : null;
 
 /** Asks only what the kind and the zones found make relevant; what is already on the form keeps its place. */
 export function FactsForm({ activity, answer, facts, error, onFact }: Props) {
@@ -35,7 +30,7 @@ export function FactsForm({ activity, answer, facts, error, onFact }: Props) {
         fact={fact}
         value={facts[fact.name]}
         needed={needed.has(fact.name)}
-        problem={problemOf(error, fact.name)}
+        problem={problemAt(error, `/facts/${fact.name}`)}
         onChange={(value) => onFact(fact.name, value)}
       />
     </div>
