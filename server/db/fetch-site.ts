@@ -56,9 +56,9 @@ function nearObjects(layers: LayerInForce[], role: LayerInForce['role'], withinF
       where exists (select 1 ${within(sql`window_ft`)})) nearest`;
 }
 
-/** Of every zone value the nearest polygon or well ring; the ring of § 223-17C counts as Zone 1. */
+/** Of every zone value and layer the nearest polygon or well ring; the ring of § 223-17C counts as Zone 1. */
 const zoneDistances = sql`
-  select distinct on (f.zone) ${mappedDistance} as row
+  select distinct on (f.zone, f.layer_version_id) ${mappedDistance} as row
   from (
     select z.id, z.layer_version_id, z.feature_id, z.name, z.zone, 0::float8 as half_width_ft, false as width_assumed, false as ring,
       ST_Distance(z.geometry, g) as raw_ft, ST_Distance(z.geometry, g) as distance_ft, ST_ShortestLine(g, z.geometry) as line
@@ -66,9 +66,9 @@ const zoneDistances = sql`
     union all
     select w.id, w.layer_version_id, w.feature_id, w.name, 1, 0, false, true,
       ST_Distance(w.geometry, g), greatest(ST_Distance(w.geometry, g) - ${WELL_RING_FT}, 0), ST_ShortestLine(g, w.geometry)
-    from footprint, lateral (select * from well order by ST_Distance(well.geometry, g), id limit 1) w
+    from footprint, well w
   ) f
-  order by f.zone, distance_ft, ring, id`;
+  order by f.zone, f.layer_version_id, distance_ft, id`;
 
 /**
  * Per zone the part of the footprint's neighbourhood that lies in it and in no more restrictive one, however the zones were

@@ -155,6 +155,29 @@ describe.each(engines)('a footprint measured ($name)', ({ open }) => {
     );
   });
 
+  it('takes the ring of a well whose place is poorly known into account behind a Zone 2 that is nearer by the map', async () => {
+    const layers = [
+      { role: 'zones' as const, features: [NESTED_ZONES[1]!, NESTED_ZONES[2]!] },
+      { role: 'wells' as const, features: [{ id: 'a', wkt: wktPoint(at(1_790, 100)) }], accuracyFt: 40 },
+    ];
+    await withLayers(database, layers, async (trx) => {
+      const { measurements } = await measure(trx, point(at(2_005, 100)));
+      const toZone2 = measurements.filter(({ to }) => to === 'zone-2');
+      expect(toZone2.map(({ distanceFt, uncertaintyFt }) => [Math.round(distanceFt), uncertaintyFt])).toEqual([
+        [15, 40],
+      ]);
+    });
+    const further = [layers[0]!, { ...layers[1]!, features: [{ id: 'a', wkt: wktPoint(at(2_720, 100)) }] }];
+    await withLayers(database, further, async (trx) => {
+      const { measurements } = await measure(trx, point(at(2_005, 100)));
+      const toZone2 = measurements.filter(({ to }) => to === 'zone-2');
+      expect(toZone2.map(({ distanceFt, uncertaintyFt }) => [Math.round(distanceFt), uncertaintyFt])).toEqual([
+        [505, 0],
+        [515, 40],
+      ]);
+    });
+  });
+
   it('counts the 200 ft around a well as Zone 1 where the map does not show it', async () => {
     const layers = [
       ...groundLayers(NESTED_ZONES.slice(1)),

@@ -209,6 +209,19 @@ describe('the zone of a footprint', () => {
     if (tried.expect.note) expect(zone.notes.join(' ')).toMatch(tried.expect.note);
   });
 
+  it('asks for a survey where only the less accurate of two layers may reach the footprint', () => {
+    const [near, far] = [distance(2, 6), distance(1, 30, { versionId: 2, ring: true })];
+    const mapped = { ...site({ ...CASES[0]!, zones: [[3, 0]] }), zones: [near, far, distance(3, 0)] };
+    const { zone, measurements } = assessSite(mapped, [layer, { ...layer, versionId: 2, accuracyFt: 40 }], 4);
+    expect(zone).toMatchObject({ governing: 3, status: 'survey-required' });
+    expect(zone.notes.join(' ')).toMatch(/Zone 1 is 30\.0 ft/);
+    expect(measurements.map(({ to, distanceFt }) => [to, distanceFt])).toEqual([
+      ['zone-1', 30],
+      ['zone-2', 6],
+      ['zone-2', 30],
+    ]);
+  });
+
   it('reports a map that leaves out the ring around a well', () => {
     const deficient = {
       ...site({ name: '', zones: [[1, 0]], expect: { governing: 1, status: '' } }),

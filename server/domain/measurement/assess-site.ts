@@ -34,6 +34,18 @@ function measurementOf(
   };
 }
 
+const nearestFirst = (a: MappedDistance, b: MappedDistance) =>
+  a.distanceFt - b.distanceFt || Number(a.ring) - Number(b.ring);
+
+/** The nearest, and what lies further by the map but, in a less accurate layer, may be nearer still. */
+function nearestOf(measurements: Measurement[]): Measurement[] {
+  const leastPossible = ({ distanceFt, uncertaintyFt }: Measurement) => Math.max(0, distanceFt - uncertaintyFt);
+  const [nearest] = measurements;
+  return measurements.filter(
+    (measurement) => measurement === nearest || leastPossible(measurement) < leastPossible(nearest!),
+  );
+}
+
 /**
  * What the mapped distances say once accuracies are known: measurements with uncertainty (ft, nearest first of each object),
  * and the zone. Zone 2 is measured to the boundary of Zones 1 and 2 together (measurement.md).
@@ -42,19 +54,14 @@ export function assessSite(mapped: MappedSite, layers: LayerInForce[], placement
   const layerOf = new Map(layers.map((layer) => [layer.versionId, layer]));
   const measure = (to: MeasuredObject, distances: MappedDistance[]) =>
     distances.map((distance) => measurementOf(to, distance, layerOf.get(distance.versionId)!, placementFt));
-  const nearestZone = (to: MeasuredObject, strictest: number) =>
-    measure(
-      to,
-      mapped.zones.filter((distance) => distance.zone! <= strictest),
-    )
-      .sort((a, b) => a.distanceFt - b.distanceFt)
-      .slice(0, 1);
+  const measureZones = (to: MeasuredObject, strictest: number) =>
+    nearestOf(measure(to, mapped.zones.filter((distance) => distance.zone! <= strictest).toSorted(nearestFirst)));
   const reach = (coverageFt: Feet | null) => (coverageFt === null ? null : Math.max(0, coverageFt - placementFt));
-  const zone1 = nearestZone('zone-1', 1);
-  const zone2 = nearestZone('zone-2', 2);
-  const watershed = nearestZone('zone-2', 3);
+  const zone1 = measureZones('zone-1', 1);
+  const zone2 = measureZones('zone-2', 2);
+  const watershed = measureZones('zone-2', 3);
   return {
-    zone: determineZone(mapped, { 1: zone1[0], 2: zone2[0], 3: watershed[0] }),
+    zone: determineZone(mapped, { 1: zone1, 2: zone2, 3: watershed }),
     measurements: [
       ...measure('watercourse', mapped.watercourse),
       ...measure('reservoir', mapped.reservoir),

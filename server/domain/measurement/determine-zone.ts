@@ -4,8 +4,8 @@ import { type Measurement, ZONES, type Zone, type ZoneAnswer, type ZoneShare } f
 /** Zones are closed sets: a distance below this is a touch (measurement.md). */
 const TOUCH_FT = 0.01;
 
-/** Nearest measurement of each zone together with the more restrictive ones, that is of everything at least as restrictive. */
-export type NearestZones = Record<Zone, Measurement | undefined>;
+/** Nearest measurements of each zone together with the more restrictive ones, that is of everything at least as restrictive. */
+export type NearestZones = Record<Zone, Measurement[]>;
 
 /** Each place counts for its most restrictive zone only; rounding of overlays never adds up to more than the whole. */
 function sharesOf(parts: MappedSite['parts'], governing: Zone | null): ZoneShare[] {
@@ -27,8 +27,8 @@ function uncertainBorder(
 ): { zone: Zone; measurement: Measurement } | undefined {
   for (const zone of ZONES) {
     if (governing !== null && zone >= governing) return undefined;
-    const measurement = nearest[zone];
-    if (measurement && measurement.distanceFt < measurement.uncertaintyFt) return { zone, measurement };
+    const measurement = nearest[zone].find(({ distanceFt, uncertaintyFt }) => distanceFt < uncertaintyFt);
+    if (measurement) return { zone, measurement };
   }
   return undefined;
 }

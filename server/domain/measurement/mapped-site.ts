@@ -23,7 +23,7 @@ export interface MappedSite {
   watercourse: MappedDistance[];
   reservoir: MappedDistance[];
   well: MappedDistance[];
-  /** Of every zone value the nearest polygon or well ring. */
+  /** Of every zone value and layer the nearest polygon or well ring. */
   zones: MappedDistance[];
   /** For every zone near the footprint: its share, and whether the footprint touches a part that is in no more restrictive zone. */
   parts: { zone: Zone; share: number; touched: boolean }[];
