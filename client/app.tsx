@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { CountDaysScreen } from './screens/count-days/count-days-screen.tsx';
 import { LayersScreen } from './screens/layers/layers-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { OrdinanceScreen } from './screens/ordinance/ordinance-screen.tsx';
@@ -21,6 +22,7 @@ export function App() {
             <Route path="/" element={<SiteCheckScreen />} />
             <Route path="/layers" element={<LayersScreen />} />
             <Route path="/ordinance" element={<OrdinanceScreen />} />
+            <Route path="/count-days" element={<CountDaysScreen />} />
             <Route path="*" element={<NotFoundScreen />} />
           </Routes>
         </ErrorBoundary>

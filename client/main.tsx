@@ -7,6 +7,7 @@ import './styles/results.css';
 import './styles/forms.css';
 import './styles/map-panel.css';
 import './styles/layers-and-ordinance.css';
+import './styles/count-days.css';
 import './styles/narrow.css';
 import './styles/motion.css';
 import './styles/print.css';

@@ -5,6 +5,7 @@ const SCREENS = [
   { path: '/', name: 'Site check' },
   { path: '/layers', name: 'Layers' },
   { path: '/ordinance', name: 'Ordinance' },
+  { path: '/count-days', name: 'Count days' },
 ];
 
 /** The product's name and its screens. */
