@@ -1,11 +1,10 @@
 import type { FeatureCollection } from 'geojson';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ImportPreview } from '../../../server/http/contract/imports.ts';
 import type { ImportNote } from '../../../server/http/contract/layers.ts';
-import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { LazyMapView } from '../../map/lazy-map-view.tsx';
 
-const MapView = lazy(async () => ({ default: (await import('../../map/map-view.tsx')).MapView }));
+const NOTHING: never[] = [];
 const ignore = () => undefined;
 
 /** What was read, in words and on the map. */
@@ -29,28 +28,23 @@ export function PreviewDetails({ preview }: { preview: ImportPreview }) {
       </dl>
       <ImportNotes notes={preview.notes} />
       <div className="preview-map">
-        <ErrorBoundary sentence="The preview map could not be drawn. Judge by the count, the extent and the notes.">
-          <Suspense fallback={<Loading what="Loading the map…" />}>
-            <MapView
-              footprint={null}
-              onFootprintChange={ignore}
-              tool={null}
-              onToolChange={ignore}
-              layers={NO_LAYERS}
-              measurements={NO_LAYERS}
-              highlighted={null}
-              rings={NO_LAYERS}
-              previewLayer={features}
-              baseMapUrl={null}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyMapView
+          withoutMap="The preview map could not be drawn. Judge by the count, the extent and the notes."
+          footprint={null}
+          onFootprintChange={ignore}
+          tool={null}
+          onToolChange={ignore}
+          layers={NOTHING}
+          measurements={NOTHING}
+          highlighted={null}
+          rings={NOTHING}
+          previewLayer={features}
+          baseMapUrl={null}
+        />
       </div>
     </section>
   );
 }
-
-const NO_LAYERS: never[] = [];
 
 /** What was found odd or repaired, with the rows of the file. */
 export function ImportNotes({ notes }: { notes: ImportNote[] }) {

@@ -3,6 +3,7 @@ import type { Layers } from '../../../../server/http/contract/layers.ts';
 import { LegendSwatch } from '../../../map/legend-swatch.tsx';
 import { formatLimit } from '../../../ui/figures.ts';
 import { IllustrativeNotice } from '../../../ui/illustrative-notice.tsx';
+import { inForceWords } from '../../../ui/in-force-words.ts';
 import type { LayerView, ViewedLayer } from './layer-view.ts';
 
 interface Props {
@@ -60,8 +61,8 @@ function LayerRow({ layer, onView }: { layer: ViewedLayer; onView(view: LayerVie
         />
       </label>
       <p className="layer-facts">
-        Version {version.version}, {version.inForceFrom === null ? 'from the beginning' : `from ${version.inForceFrom}`}
-        ; ± {formatLimit(version.accuracyFt)} ft; {version.featureCount} features
+        Version {version.version}, {inForceWords(version.inForceFrom)}; ± {formatLimit(version.accuracyFt)} ft;{' '}
+        {version.featureCount} features
         {version.illustrative && <span className="tag-illustrative">Illustrative</span>}
         <br />
         {version.attribution ?? `Source: ${version.sourceFile}`}
@@ -76,8 +77,7 @@ function LayerRow({ layer, onView }: { layer: ViewedLayer; onView(view: LayerVie
           >
             {versions.map((other) => (
               <option key={other.id} value={other.id}>
-                {other.version} ({other.inForceFrom === null ? 'from the beginning' : `from ${other.inForceFrom}`})
-                {other.id === inForce?.id ? ', in force' : ''}
+                {other.version} ({inForceWords(other.inForceFrom)}){other.id === inForce?.id ? ', in force' : ''}
               </option>
             ))}
           </select>

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Evaluation } from '../../../../server/http/contract/evaluation.ts';
 import { fetchLayers } from '../../../api.ts';
+import { LazyMapView } from '../../../map/lazy-map-view.tsx';
 import type {
   IdentifiedFeature,
   MapActions,
@@ -10,7 +11,6 @@ import type {
   PointerInfo,
   PreviewDistance,
 } from '../../../map/map-props.ts';
-import { ErrorBoundary } from '../../../ui/error-boundary.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { ProblemAlert } from '../../../ui/problem-alert.tsx';
 import type { Check, FootprintGeometry } from '../check.ts';
@@ -19,8 +19,6 @@ import { LayerList } from './layer-list.tsx';
 import { type LayerViews, mapLayer, viewedLayers } from './layer-view.ts';
 import { IdentifiedFeatures, MapReadout } from './map-readout.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
-
-const MapView = lazy(async () => ({ default: (await import('../../../map/map-view.tsx')).MapView }));
 
 interface Props {
   check: Check;
@@ -72,28 +70,25 @@ export function MapPanel({ check, answer, baseMapUrl, highlighted, placedElsewhe
         onTool={setTool}
       />
       <div className="map-frame">
-        <ErrorBoundary sentence="The map could not be drawn. Everything can be done without it: type the coordinates.">
-          <Suspense fallback={<Loading what="Loading the map…" />}>
-            <MapView
-              ref={map}
-              footprint={check.footprint}
-              onFootprintChange={(footprint) => onFootprint(footprint as FootprintGeometry | null)}
-              tool={tool}
-              onToolChange={setTool}
-              layers={drawn}
-              measurements={answer?.measurements ?? NOTHING}
-              highlighted={highlighted}
-              rings={rings}
-              previewLayer={null}
-              baseMapUrl={baseMapUrl}
-              onPointer={setPointer}
-              onIdentify={setIdentified}
-              onSketchProblem={setSketchProblem}
-              onPreview={setPreview}
-              onStateChange={setState}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <LazyMapView
+          withoutMap="The map could not be drawn. Everything can be done without it: type the coordinates."
+          ref={map}
+          footprint={check.footprint}
+          onFootprintChange={(footprint) => onFootprint(footprint as FootprintGeometry | null)}
+          tool={tool}
+          onToolChange={setTool}
+          layers={drawn}
+          measurements={answer?.measurements ?? NOTHING}
+          highlighted={highlighted}
+          rings={rings}
+          previewLayer={null}
+          baseMapUrl={baseMapUrl}
+          onPointer={setPointer}
+          onIdentify={setIdentified}
+          onSketchProblem={setSketchProblem}
+          onPreview={setPreview}
+          onStateChange={setState}
+        />
       </div>
       <MapReadout pointer={pointer} preview={preview} sketchProblem={sketchProblem} state={state} />
       {identified && <IdentifiedFeatures features={identified} onClose={() => setIdentified(null)} />}

@@ -1,7 +1,6 @@
 import type { Evaluation, LayerUse } from '../../../../server/http/contract/evaluation.ts';
 import { formatFeet, formatLimit } from '../../../ui/figures.ts';
-
-const from = ({ inForceFrom }: LayerUse) => (inForceFrom === null ? 'from the beginning' : `from ${inForceFrom}`);
+import { inForceWords } from '../../../ui/in-force-words.ts';
 
 /** Which layer versions the answer rests on. */
 export function LayersUsed({ layers }: { layers: LayerUse[] }) {
@@ -12,7 +11,7 @@ export function LayersUsed({ layers }: { layers: LayerUse[] }) {
         <li key={layer.versionId}>
           <strong>{layer.label}</strong>
           {layer.illustrative && <span className="tag-illustrative">Illustrative</span>}
-          <br />± {formatLimit(layer.accuracyFt)} ft, in force {from(layer)}
+          <br />± {formatLimit(layer.accuracyFt)} ft, in force {inForceWords(layer.inForceFrom)}
           {layer.attribution !== null && <>. {layer.attribution}</>}
         </li>
       ))}
