@@ -1,4 +1,4 @@
-import { Button } from '@trussworks/react-uswds';
+import { Button, Checkbox } from '@trussworks/react-uswds';
 import { useForm } from 'react-hook-form';
 import type { Import, ImportPreview } from '../../../server/http/contract/imports.ts';
 import { ApiProblem } from '../../api.ts';
@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CoverageField } from './coverage-field.tsx';
 import { fieldsOf, type ImportFields, optionsOf } from './import-form-values.ts';
+import { MappingFields } from './mapping-fields.tsx';
 
 interface Props {
   staged: Import;
@@ -21,6 +22,7 @@ interface Props {
 /** What must be decided about an import; it can be confirmed once what is on the form is what was previewed. */
 export function ImportForm({ staged, preview, error, busy, onPreview, onConfirm, onCancel }: Props) {
   const { register, handleSubmit, formState } = useForm<ImportFields>({ values: fieldsOf(staged, preview) });
+  const { ref: illustrativeRef, ...illustrative } = register('illustrative');
   const isConfirmed = staged.options.mapping !== undefined;
   const canImport = isConfirmed && !formState.isDirty && preview.problems.length === 0 && !busy;
   const pointed = [...preview.problems, ...(error instanceof ApiProblem ? error.errors : [])];
@@ -35,28 +37,7 @@ export function ImportForm({ staged, preview, error, busy, onPreview, onConfirm,
         problem={problemAt('layer')}
         {...register('layer')}
       />
-      {preview.targets.length > 0 && (
-        <fieldset className="usa-fieldset">
-          <legend className="usa-label">Which attribute holds what?</legend>
-          {!isConfirmed && <p className="usa-hint">These are guesses. Check them, then choose “Check and preview”.</p>}
-          {preview.targets.map(({ target, label, required, guess }) => (
-            <SelectField
-              key={target}
-              label={`${label}${required ? ' (required)' : ''}`}
-              hint={!isConfirmed && guess !== null ? `Guessed: ${guess}` : undefined}
-              problem={problemAt(`mapping/${target}`)}
-              options={[
-                { value: '', label: 'None' },
-                ...preview.fields.map(({ name, samples }) => ({
-                  value: name,
-                  label: samples.length > 0 ? `${name} (${samples.slice(0, 3).join(', ')})` : name,
-                })),
-              ]}
-              {...register(`mapping.${target}`)}
-            />
-          ))}
-        </fieldset>
-      )}
+      <MappingFields preview={preview} isConfirmed={isConfirmed} problemAt={problemAt} register={register} />
       <div className="field-pair">
         <SelectField
           label="Take only features whose"
@@ -102,12 +83,12 @@ export function ImportForm({ staged, preview, error, busy, onPreview, onConfirm,
         problem={problemAt('coverage')}
         onCoverage={(coverage) => onPreview({ coverage })}
       />
-      <div className="usa-checkbox">
-        <input className="usa-checkbox__input" id="illustrative" type="checkbox" {...register('illustrative')} />
-        <label className="usa-checkbox__label" htmlFor="illustrative">
-          Illustrative: not for determinations
-        </label>
-      </div>
+      <Checkbox
+        id="illustrative"
+        label="Illustrative: not for determinations"
+        inputRef={illustrativeRef}
+        {...illustrative}
+      />
       <div className="button-row">
         <Button type="submit" outline={canImport} disabled={busy}>
           Check and preview

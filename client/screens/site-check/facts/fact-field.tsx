@@ -1,4 +1,4 @@
-import { Radio } from '@trussworks/react-uswds';
+import { Checkbox, Radio } from '@trussworks/react-uswds';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Fact } from '../../../../server/http/contract/ordinance.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -144,18 +144,17 @@ function DateField({ fact, value, needed, problem, onChange }: FactFieldProps) {
         onChange={(event) => onChange(event.target.value || undefined)}
       />
       {fact.nullable && (
-        <div className="usa-checkbox">
-          <input
-            className="usa-checkbox__input"
-            type="checkbox"
-            id={`${fact.name}-never`}
-            checked={value === null}
-            onChange={(event) => onChange(event.target.checked ? null : undefined)}
-          />
-          <label className="usa-checkbox__label" htmlFor={`${fact.name}-never`}>
-            Never<span className="usa-sr-only">: {fact.label}</span>
-          </label>
-        </div>
+        <Checkbox
+          id={`${fact.name}-never`}
+          name={`${fact.name}-never`}
+          label={
+            <>
+              Never<span className="usa-sr-only">: {fact.label}</span>
+            </>
+          }
+          checked={value === null}
+          onChange={(event) => onChange(event.target.checked ? null : undefined)}
+        />
       )}
     </div>
   );
