@@ -55,7 +55,7 @@ export function evaluateRule(
     ...(uncertaintyFt === undefined ? {} : { uncertaintyFt }),
     ...(feature === undefined ? {} : { feature }),
     needs,
-    message: wordMessage({ provision, rule, outcome, detail: shown.detail, needs, activity, site: circumstances.site }),
+    message: wordMessage({ provision, rule, outcome, detail: shown.detail, needs, activity, circumstances }),
     ...(remedy === undefined || outcome === 'complies' || outcome === 'advisory' ? {} : { remedy }),
     text: provision.text,
   };

@@ -29,7 +29,8 @@ export function evaluateProvisions({ ordinance, activity, facts, asOf, site }: E
   const kind = ordinance.activities.find((candidate) => candidate.kind === activity);
   if (kind === undefined) throw new RangeError(`No activity kind "${activity}".`);
   if (site.zone.status === 'outside') return [];
-  const circumstances = { facts: { ...kind.countsAs, ...facts }, site, asOf, settings: ordinance.settings };
+  const presumed = Object.keys(kind.countsAs).filter((name) => facts[name] === undefined);
+  const circumstances = { facts: { ...kind.countsAs, ...facts }, presumed, site, asOf, settings: ordinance.settings };
   return ordinance.provisions.flatMap((provision) => {
     const version = findVersionInForce(provision, asOf);
     if (version === undefined) return [];

@@ -30,11 +30,11 @@ export function findDueTest(test: TankTest, facts: Facts): DueTest | undefined {
   const lastTestedOn = facts[test.lastTestedOn];
   const first = test.firstAtYears.find(({ when }) => when === undefined || holds(when, facts));
   if (typeof installedOn !== 'string' || first === undefined) return undefined;
-  const firstDue = addYears(installedOn, first.years);
+  const firstDue = shiftYears(installedOn, first.years);
   if (typeof lastTestedOn !== 'string' || lastTestedOn < firstDue)
     return { dueOn: firstDue, years: first.years, since: 'installation', under: first.under };
   const years = test.thenEveryYears;
-  return { dueOn: addYears(lastTestedOn, years), years, since: 'last test', under: first.under };
+  return { dueOn: shiftYears(lastTestedOn, years), years, since: 'last test', under: first.under };
 }
 
 /** Whether a tank, if it was tested, was tested after it was installed and not after the day of the review. */
@@ -55,7 +55,7 @@ export function candidateDates(
   const anchors = [asOf, facts[test.installedOn], facts[test.lastTestedOn]].filter((date) => typeof date === 'string');
   const spans = [0, test.thenEveryYears, ...test.firstAtYears.map((first) => first.years)];
   const dates = anchors.flatMap((anchor) =>
-    spans.flatMap((years) => [addYears(anchor, -years), addYears(anchor, years)].flatMap(withNeighbours)),
+    spans.flatMap((years) => [shiftYears(anchor, -years), shiftYears(anchor, years)].flatMap(withNeighbours)),
   );
   const past = dates.filter((date) => date <= asOf);
   return [...new Set([LONG_AGO, ...past]), ...(definition.nullable ? [null] : [])];
@@ -63,5 +63,14 @@ export function candidateDates(
 
 function withNeighbours(date: IsoDate): IsoDate[] {
   const day = Temporal.PlainDate.from(date);
-  return [day.subtract({ days: 1 }), day, day.add({ days: 1 })].map(String);
+  return [day.subtract({ days: 1 }), day, day.add({ days: 1 })].map(String).filter(hasFourDigitYear);
 }
+
+/** Years never leave four digits, so that dates compare as text even where one was mistyped, as 9995. */
+function shiftYears(date: IsoDate, years: number): IsoDate {
+  const shifted = addYears(date, years);
+  if (hasFourDigitYear(shifted)) return shifted;
+  return years > 0 ? '9999-12-31' : '0000-01-01';
+}
+
+const hasFourDigitYear = (date: string) => /^\d{4}-/.test(date);

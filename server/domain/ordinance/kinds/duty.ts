@@ -9,6 +9,7 @@ export function judgeDuty({ tankTest }: DutyRule, { facts, asOf }: Circumstances
     return {
       outcome: 'information-needed',
       detail: `The last test cannot lie before the installation or after the day of the review (${asOf}); check the dates.`,
+      remedy: 'Check both dates against the records of the tank.',
       questioned: [tankTest.installedOn, tankTest.lastTestedOn],
     };
   const due = findDueTest(tankTest, facts);

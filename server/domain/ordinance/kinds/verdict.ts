@@ -6,6 +6,8 @@ import type { OrdinanceSettings } from '../provision.ts';
 /** All that a rule is judged by; every fact it mentions is known. */
 export interface Circumstances {
   facts: Facts;
+  /** Facts nobody stated that count as something all the same. */
+  presumed: readonly string[];
   site: Site;
   asOf: IsoDate;
   settings: OrdinanceSettings;
