@@ -3,22 +3,10 @@ import type { Database } from '../../server/db/open-database.ts';
 import { engines } from '../fixtures/databases.ts';
 import { importCalls } from '../fixtures/import-calls.ts';
 import { startServer, type TestServer } from '../fixtures/server.ts';
-import { dbfOf, shapefileZip, shpOf } from '../fixtures/shapefile.ts';
+import { shapefileZip, shpOf } from '../fixtures/shapefile.ts';
 import { zipOf } from '../fixtures/zip.ts';
+import { areas, zonesZip } from '../fixtures/zones-zip.ts';
 
-const ring = (west: number): [number, number][] => [
-  [west, 41.21],
-  [west, 41.215],
-  [west + 0.005, 41.215],
-  [west + 0.005, 41.21],
-  [west, 41.21],
-];
-const areas = (count: number) =>
-  shpOf(
-    'area',
-    Array.from({ length: count }, (_, index) => [ring(-73.9 + (index % 50) / 100)]),
-  );
-const zonesZip = (values: string[]) => shapefileZip(areas(values.length), { dbf: dbfOf('ZONE', 3, values) });
 const geojson = (geometry: unknown) => Buffer.from(JSON.stringify(geometry));
 
 describe.each(engines)('what HTTP refuses, looks up and drops ($name)', ({ open }) => {
