@@ -5,6 +5,7 @@ interface Props {
   error: unknown;
   /** What could not be done, as a heading. */
   heading: string;
+  headingLevel?: 'h2' | 'h3';
   onRetry?: () => void;
 }
 
@@ -19,10 +20,10 @@ export function sentencesOf(error: unknown): string[] {
 const mayPass = (error: unknown) => !(error instanceof ApiProblem) || error.status === 0 || error.status >= 500;
 
 /** A refusal or failure in the server's own sentences. */
-export function ProblemAlert({ error, heading, onRetry }: Props) {
+export function ProblemAlert({ error, heading, headingLevel = 'h3', onRetry }: Props) {
   const sentences = sentencesOf(error);
   return (
-    <Alert type="error" headingLevel="h3" heading={heading} role="alert">
+    <Alert type="error" headingLevel={headingLevel} heading={heading} role="alert">
       {sentences.map((sentence) => (
         <span className="problem-sentence" key={sentence}>
           {sentence}

@@ -26,6 +26,7 @@ export function CountDaysScreen() {
         <ProblemAlert
           error={settings.error}
           heading="The settings could not be loaded"
+          headingLevel="h2"
           onRetry={() => void settings.refetch()}
         />
       )}
@@ -47,6 +48,6 @@ function Answer({ question }: { question: Question }) {
     queryFn: ({ signal }) => postDeadline(requestOf(question), signal),
   });
   if (isFetching) return <Loading what="Counting…" />;
-  if (error) return <ProblemAlert error={error} heading="No date" onRetry={() => void refetch()} />;
+  if (error) return <ProblemAlert error={error} heading="No date" headingLevel="h2" onRetry={() => void refetch()} />;
   return data && <DeadlineAnswer deadline={data} />;
 }

@@ -12,7 +12,7 @@ export function DeadlineAnswer({ deadline: { rawEnd, due, steps } }: { deadline:
           {rawEnd === due ? 'It is the last day counted.' : `The last day counted is ${formatDay(rawEnd)}; it rolls.`}
         </p>
       </div>
-      <h3>How it was counted</h3>
+      <h3 className="count-heading">How it was counted</h3>
       <ol className="count-steps">
         {steps.map(({ date, why, section }) => (
           <li key={`${date} ${why}`}>
