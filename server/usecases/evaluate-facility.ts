@@ -36,7 +36,7 @@ async function fetchKnownSite(db: Database, question: FacilityQuestion, layers: 
   if (question.asOf < ARTICLE_IN_FORCE_FROM)
     return unknownSite(`Article II was not yet in force on ${question.asOf}; the law of that day is not on file here.`);
   if (!liesInSurroundings(question.footprint))
-    return unknownSite('This place is not in or around Westchester County: no layer can cover it.');
+    return unknownSite('This place does not lie wholly in or around Westchester County: no layer can cover all of it.');
   const { footprint, placementAccuracyFt } = question;
   const mapped = await fetchSite(db, footprint, layers, reportedWithinFt(layers, placementAccuracyFt));
   return assessSite(mapped, layers, placementAccuracyFt);

@@ -44,7 +44,7 @@ export function FactsForm({ activity, answer, facts, error, onFact }: Props) {
       {asked.map(field)}
       {unneeded.length > 0 && (
         <details className="way no-print">
-          <summary>Questions that would not change the answer ({unneeded.length})</summary>
+          <summary>Questions the answer does not wait for ({unneeded.length})</summary>
           {unneeded.map(field)}
         </details>
       )}
