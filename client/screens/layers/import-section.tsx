@@ -46,51 +46,60 @@ function Staged({ live }: { live: LiveImport }) {
 
 function Stage({ staged, live, busy }: { staged: Import; live: LiveImport; busy: boolean }) {
   const { change, confirm, leave } = live;
-  const { state, question, preview, reason, result, progress } = staged;
-  if (state === 'done' && result)
-    return (
-      <>
-        <Alert type="success" headingLevel="h3" heading="Imported" role="status">
-          It is now <strong>{result.label}</strong>, and answers use it from the day it is in force.
-        </Alert>
-        <Button type="button" onClick={leave}>
-          Import another
-        </Button>
-      </>
-    );
-  if (state === 'failed')
-    return (
-      <>
-        <Alert type="error" headingLevel="h3" heading="This file cannot be imported" role="alert">
-          {reason ?? 'The reason is not known.'} Nothing was stored.
-        </Alert>
-        <Button type="button" onClick={leave}>
-          Start again
-        </Button>
-      </>
-    );
+  const { state, question, preview, result } = staged;
+  if (state === 'done' && result) return <Imported label={result.label} onLeave={leave} />;
+  if (state === 'failed') return <Failed reason={staged.reason} onLeave={leave} />;
   if (state === 'question' && question)
     return (
       <ImportQuestion question={question} busy={busy} onAnswer={(options) => change.mutate(options)} onCancel={leave} />
     );
-  if (state === 'preview' && preview && !confirm.isPending)
-    return (
-      <>
-        {busy && <Loading what="Reading again…" />}
-        <div className="import-preview">
-          <ImportForm
-            staged={staged}
-            preview={preview}
-            error={change.error}
-            busy={busy}
-            onPreview={(options) => change.mutate(options)}
-            onConfirm={() => confirm.mutate()}
-            onCancel={leave}
-          />
-          <PreviewDetails preview={preview} />
-        </div>
-      </>
-    );
+  if (state !== 'preview' || !preview || confirm.isPending) return <AtWork staged={staged} onCancel={leave} />;
+  return (
+    <>
+      {busy && <Loading what="Reading again…" />}
+      <div className="import-preview">
+        <ImportForm
+          staged={staged}
+          preview={preview}
+          error={change.error}
+          busy={busy}
+          onPreview={(options) => change.mutate(options)}
+          onConfirm={() => confirm.mutate()}
+          onCancel={leave}
+        />
+        <PreviewDetails preview={preview} />
+      </div>
+    </>
+  );
+}
+
+function Imported({ label, onLeave }: { label: string; onLeave(): void }) {
+  return (
+    <>
+      <Alert type="success" headingLevel="h3" heading="Imported" role="status">
+        It is now <strong>{label}</strong>, and answers use it from the day it is in force.
+      </Alert>
+      <Button type="button" onClick={onLeave}>
+        Import another
+      </Button>
+    </>
+  );
+}
+
+function Failed({ reason, onLeave }: { reason: string | null; onLeave(): void }) {
+  return (
+    <>
+      <Alert type="error" headingLevel="h3" heading="This file cannot be imported" role="alert">
+        {reason ?? 'The reason is not known.'} Nothing was stored.
+      </Alert>
+      <Button type="button" onClick={onLeave}>
+        Start again
+      </Button>
+    </>
+  );
+}
+
+function AtWork({ staged: { state, progress }, onCancel }: { staged: Import; onCancel(): void }) {
   return (
     <>
       <Loading what={state === 'reading' ? 'Reading the file…' : 'Writing the layer; all of it or nothing…'} />
@@ -99,7 +108,7 @@ function Stage({ staged, live, busy }: { staged: Import; live: LiveImport; busy:
           {progress.done} of {progress.total}
         </progress>
       )}
-      <Button type="button" unstyled onClick={leave}>
+      <Button type="button" unstyled onClick={onCancel}>
         Cancel this import
       </Button>
     </>

@@ -37,7 +37,12 @@ export function LayerList({ roles, viewed, onView }: Props) {
   );
 }
 
-function LayerRow({ layer, onView }: { layer: ViewedLayer; onView(view: LayerView): void }) {
+interface RowProps {
+  layer: ViewedLayer;
+  onView(view: LayerView): void;
+}
+
+function LayerRow({ layer, onView }: RowProps) {
   const { key, version, inForce, versions, view } = layer;
   const isOther = version.id !== inForce?.id;
   return (
@@ -67,25 +72,29 @@ function LayerRow({ layer, onView }: { layer: ViewedLayer; onView(view: LayerVie
         <br />
         {version.attribution ?? `Source: ${version.sourceFile}`}
       </p>
-      {versions.length > 1 && (
-        <label className="version-choice">
-          Look at version<span className="usa-sr-only"> of {version.name}</span>
-          <select
-            className="usa-select"
-            value={version.id}
-            onChange={(event) => onView({ ...view, versionId: Number(event.target.value) })}
-          >
-            {versions.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.version} ({inForceWords(other.inForceFrom)}){other.id === inForce?.id ? ', in force' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {versions.length > 1 && <VersionChoice layer={layer} onView={onView} />}
       {isOther && (
         <p className="usa-error-message">Drawn for looking only: the answer uses version {inForce?.version}.</p>
       )}
     </li>
+  );
+}
+
+function VersionChoice({ layer: { version, inForce, versions, view }, onView }: RowProps) {
+  return (
+    <label className="version-choice">
+      Look at version<span className="usa-sr-only"> of {version.name}</span>
+      <select
+        className="usa-select"
+        value={version.id}
+        onChange={(event) => onView({ ...view, versionId: Number(event.target.value) })}
+      >
+        {versions.map((other) => (
+          <option key={other.id} value={other.id}>
+            {other.version} ({inForceWords(other.inForceFrom)}){other.id === inForce?.id ? ', in force' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

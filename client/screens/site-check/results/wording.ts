@@ -16,55 +16,53 @@ function saying(findings: Finding[], outcome: Finding['outcome'], one: string, m
   return `${new Intl.ListFormat('en-US').format(sections)} ${sections.length === 1 ? one : many}`;
 }
 
+const OUTCOMES: Record<Evaluation['outcome'], { tone: Tone; word: string; sentence(answer: Evaluation): string }> = {
+  prohibited: {
+    tone: 'bad',
+    word: 'Prohibited',
+    sentence: ({ findings }) => `As stated, ${saying(findings, 'violates', 'is not met', 'are not met')}.`,
+  },
+  undetermined: {
+    tone: 'open',
+    word: 'Could not be determined',
+    sentence: () => 'The zone of this place could not be told, so nothing here says that it is allowed.',
+  },
+  'survey-required': {
+    tone: 'open',
+    word: 'Survey required',
+    sentence: ({ findings, zone }) =>
+      zone.status === 'survey-required'
+        ? 'A zone boundary is nearer than the map can tell; a survey must decide.'
+        : `${saying(findings, 'survey-required', 'asks', 'ask')} for a distance that is too close to the limit to tell from the map.`,
+  },
+  'information-needed': {
+    tone: 'open',
+    word: 'Information needed',
+    sentence: ({ findings }) =>
+      `${saying(findings, 'information-needed', 'cannot', 'cannot')} be judged until more is known.`,
+  },
+  conditional: {
+    tone: 'open',
+    word: 'Conditional',
+    sentence: ({ findings }) =>
+      `${saying(findings, 'requires', 'still requires', 'still require')} a permit, an assessment, a measure or a decision.`,
+  },
+  clear: {
+    tone: 'good',
+    word: 'Clear',
+    sentence: () => "No provision stands against it as stated. It still needs the village's determination.",
+  },
+  outside: {
+    tone: 'neutral',
+    word: 'Outside the zones',
+    sentence: () => 'The place lies outside the watershed, so Article II does not speak of it.',
+  },
+};
+
 /** The overall outcome as a word and a sentence, and how it is coloured. */
-export function describeOutcome({ outcome, findings, zone }: Evaluation): OutcomeWords {
-  switch (outcome) {
-    case 'prohibited':
-      return {
-        tone: 'bad',
-        word: 'Prohibited',
-        sentence: `As stated, ${saying(findings, 'violates', 'is not met', 'are not met')}.`,
-      };
-    case 'undetermined':
-      return {
-        tone: 'open',
-        word: 'Could not be determined',
-        sentence: 'The zone of this place could not be told, so nothing here says that it is allowed.',
-      };
-    case 'survey-required':
-      return {
-        tone: 'open',
-        word: 'Survey required',
-        sentence:
-          zone.status === 'survey-required'
-            ? 'A zone boundary is nearer than the map can tell; a survey must decide.'
-            : `${saying(findings, 'survey-required', 'asks', 'ask')} for a distance that is too close to the limit to tell from the map.`,
-      };
-    case 'information-needed':
-      return {
-        tone: 'open',
-        word: 'Information needed',
-        sentence: `${saying(findings, 'information-needed', 'cannot', 'cannot')} be judged until more is known.`,
-      };
-    case 'conditional':
-      return {
-        tone: 'open',
-        word: 'Conditional',
-        sentence: `${saying(findings, 'requires', 'still requires', 'still require')} a permit, an assessment, a measure or a decision.`,
-      };
-    case 'clear':
-      return {
-        tone: 'good',
-        word: 'Clear',
-        sentence: "No provision stands against it as stated. It still needs the village's determination.",
-      };
-    case 'outside':
-      return {
-        tone: 'neutral',
-        word: 'Outside the zones',
-        sentence: 'The place lies outside the watershed, so Article II does not speak of it.',
-      };
-  }
+export function describeOutcome(answer: Evaluation): OutcomeWords {
+  const { tone, word, sentence } = OUTCOMES[answer.outcome];
+  return { tone, word, sentence: sentence(answer) };
 }
 
 /** Where it lies, as a sentence. */
