@@ -13,6 +13,7 @@ import { readSample } from './files/read-sample.ts';
 import { createApp } from './http/app.ts';
 import { openConfiguredDatabase } from './open-configured-database.ts';
 import { todayInNewYork } from './today.ts';
+import { createImportDesk } from './usecases/import-desk.ts';
 import { loadSample } from './usecases/load-sample.ts';
 
 /** The repository: `main.js` is compiled to `dist/server/`. */
@@ -74,7 +75,7 @@ async function start(): Promise<void> {
       ordinance,
       clockRules,
       today: todayInNewYork,
-      stagingDirectory: join(config.dataDirectory, 'imports'),
+      importDesk: createImportDesk(join(config.dataDirectory, 'imports')),
       clientDirectory: join(root, 'dist/client'),
       baseMapUrl: config.baseMapUrl,
       logger: pino({ level: config.logLevel }),

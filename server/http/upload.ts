@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
 import { ProblemError } from './problem.ts';
@@ -13,10 +12,10 @@ export interface Upload {
   fields: Record<string, unknown>;
 }
 
-/** Takes the one file of a multipart request to disk, under a random name. Refuses other requests and more than 50 MB. */
+/** Takes the one file of a multipart request to a directory, under a random name. Refuses other requests and more than 50 MB. */
 export function receiveUpload(directory: string): RequestHandler {
   const receive = multer({
-    dest: join(directory, 'uploads'),
+    dest: directory,
     defParamCharset: 'utf8',
     limits: { fileSize: MOST_MEGABYTES * 1024 * 1024, files: 1, fields: 10, fieldSize: 5 * 1024 * 1024 },
   }).single('file');

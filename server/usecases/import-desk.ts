@@ -29,6 +29,8 @@ export interface StagedImport {
 }
 
 export interface ImportDesk {
+  /** Where uploads arrive before they are staged. */
+  readonly uploadDirectory: string;
   /** Takes over the uploaded file at `path`. */
   stage(upload: { name: string; path: string }, request: ImportRequest): Promise<StagedImport>;
   find(id: string): StagedImport | undefined;
@@ -44,6 +46,7 @@ export const watchOf = (staged: StagedImport): Watch => ({
   },
 });
 
+const UPLOADS = 'uploads';
 const MOST_STAGED = 20;
 const OWN_FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -51,7 +54,7 @@ const OWN_FOLDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function createImportDesk(directory: string): ImportDesk {
   mkdirSync(directory, { recursive: true });
   for (const name of readdirSync(directory))
-    if (name === 'uploads' || OWN_FOLDER.test(name)) rmSync(join(directory, name), { recursive: true, force: true });
+    if (name === UPLOADS || OWN_FOLDER.test(name)) rmSync(join(directory, name), { recursive: true, force: true });
   const staged = new Map<string, StagedImport>();
 
   const discard = async (id: string) => {
@@ -59,6 +62,7 @@ export function createImportDesk(directory: string): ImportDesk {
     await rm(join(directory, id), { recursive: true, force: true });
   };
   return {
+    uploadDirectory: join(directory, UPLOADS),
     find: (id) => staged.get(id),
     discard,
     async stage(upload, request) {

@@ -2,7 +2,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import { LAYER_ROLES } from '../../domain/layer.ts';
 import { cancelImport } from '../../usecases/cancel-import.ts';
 import { confirmImport } from '../../usecases/confirm-import.ts';
-import { createImportDesk, type ImportDesk, type StagedImport } from '../../usecases/import-desk.ts';
+import type { ImportDesk, StagedImport } from '../../usecases/import-desk.ts';
 import { previewImport } from '../../usecases/preview-import.ts';
 import type { AppContext } from '../context.ts';
 import { importChangeSchema, importOptionsSchema } from '../contract/imports.ts';
@@ -77,8 +77,8 @@ function confirm(context: AppContext, desk: ImportDesk): RequestHandler<{ id: st
 
 /** /api/imports: upload and preview, change, confirm, cancel; and /api/footprints, which stores nothing. */
 export function importRoutes(context: AppContext): Router {
-  const desk = createImportDesk(context.stagingDirectory);
-  const receive = receiveUpload(context.stagingDirectory);
+  const desk = context.importDesk;
+  const receive = receiveUpload(desk.uploadDirectory);
   return Router()
     .post('/footprints', receive, readFootprintsUpload)
     .post('/imports', receive, begin(context, desk))
