@@ -78,7 +78,9 @@ describe('a salt storage 120 ft from a brook in Zone 3', () => {
     withPage(async (page) => {
       await chooseKind(page, 'cemetery', /^Cemetery/);
       await page.getByRole('button', { name: 'Point', exact: true }).press('Enter');
-      await page.getByRole('button', { name: 'Place point here' }).press('Enter');
+      const place = page.getByRole('button', { name: 'Place point here' });
+      await expect.poll(() => place.isEnabled()).toBe(true);
+      await place.press('Enter');
       const placed = page.getByText(/^Placed: point/);
       const first = await textOf(placed);
       await page.getByRole('button', { name: 'North 10 ft' }).press('Enter');

@@ -90,7 +90,9 @@ function SketchButtons({ tool, state, actions }: Pick<Props, 'tool' | 'state' | 
   return (
     <fieldset className="tool-group">
       <legend>At the map's middle</legend>
-      <Action onClick={() => actions()?.placeAtCentre()}>{isPoint ? 'Place point here' : 'Add corner here'}</Action>
+      <Action disabled={state === null} onClick={() => actions()?.placeAtCentre()}>
+        {isPoint ? 'Place point here' : 'Add corner here'}
+      </Action>
       {!isPoint && (
         <>
           <Action disabled={!sketching} onClick={() => actions()?.removeLastVertex()}>
