@@ -222,6 +222,17 @@ describe('the zone of a footprint', () => {
     ]);
   });
 
+  it.each([
+    ['in Zone 3', 0, ['undetermined', 3]],
+    ['outside every zone', 700, ['undetermined', null]],
+  ])('cannot be told %s where neither Zone 1 nor the wells are mapped', (_name, feet, [status, governing]) => {
+    const blind = site({ name: '', zones: [[3, feet]], expect: { governing: null, status: '' } });
+    const mapped = { ...blind, coneMapped: false, coverageFt: { ...blind.coverageFt, wells: null } };
+    expect(assessSite(mapped, [layer], 4).zone).toMatchObject({ status, governing });
+    const known = { ...mapped, coverageFt: { ...mapped.coverageFt, wells: 1e5 } };
+    expect(assessSite(known, [layer], 4).zone.status).not.toBe('undetermined');
+  });
+
   it('reports a map that leaves out the ring around a well', () => {
     const deficient = {
       ...site({ name: '', zones: [[1, 0]], expect: { governing: 1, status: '' } }),

@@ -42,6 +42,8 @@ const MAP_DEFICIENT =
   'The map is deficient here: it does not show Zone 1 everywhere within 200 ft of the well, as § 223-17C requires. The 200 ft ring governs.';
 const WELLS_UNKNOWN =
   'No layer of wells covers this place: the 200 ft around every well (§ 223-17C) could not be checked.';
+const ZONE_1_UNKNOWN =
+  'Neither Zone 1 nor the wells are mapped for this place, so whether it lies in the wellhead protection area cannot be told.';
 const NOT_COVERED = 'No zone layer in force covers this place, so its zone cannot be told.';
 const PARTLY_COVERED =
   'The zone layer does not cover the whole footprint: what it leaves out may lie in a more restrictive zone.';
@@ -49,13 +51,16 @@ const OUTSIDE = 'Outside the watershed: in no groundwater protection zone of the
 
 /**
  * The zone of a footprint. Governing is the most restrictive zone that any part meets, touch included; nearer to a more restrictive
- * one than the uncertainty, a survey is required. Where no zone layer covers the place: undetermined, never outside.
+ * one than the uncertainty, a survey is required. Where no zone layer covers the place, or neither Zone 1 nor any well is mapped from
+ * which it could be told (§ 223-17C): undetermined, never outside.
  */
 export function determineZone(mapped: MappedSite, nearest: NearestZones): ZoneAnswer {
   const meets = (zone: Zone) =>
     mapped.zones.some((distance) => distance.zone === zone && distance.distanceFt < TOUCH_FT);
   const governing = ZONES.find(meets) ?? null;
   const covered = mapped.coverageFt.zones !== null;
+  const wellsKnown = mapped.coverageFt.wells !== null;
+  const told = covered && (mapped.coneMapped || wellsKnown);
   if (!covered && governing === null)
     return { governing, status: 'undetermined', shares: [], touched: [], notes: [NOT_COVERED] };
   const border = uncertainBorder(nearest, governing);
@@ -63,22 +68,22 @@ export function determineZone(mapped: MappedSite, nearest: NearestZones): ZoneAn
     zone === governing || mapped.parts.some((part) => part.zone === zone && part.touched);
   const notes = [
     ...(mapped.mapDeficient ? [MAP_DEFICIENT] : []),
-    ...(mapped.coverageFt.wells === null ? [WELLS_UNKNOWN] : []),
+    ...(wellsKnown ? [] : [mapped.coneMapped ? WELLS_UNKNOWN : ZONE_1_UNKNOWN]),
     ...(covered ? [] : [PARTLY_COVERED]),
-    ...(governing === null ? [OUTSIDE] : []),
+    ...(governing === null && told ? [OUTSIDE] : []),
     ...(border ? [borderNote(border.zone, border.measurement)] : []),
   ];
   return {
     governing,
-    status: statusOf(governing, covered, border !== undefined),
+    status: statusOf(governing, told, border !== undefined),
     shares: sharesOf(mapped.parts, governing),
     touched: ZONES.filter(isTouched),
     notes,
   };
 }
 
-function statusOf(governing: Zone | null, covered: boolean, nearBorder: boolean): ZoneAnswer['status'] {
-  if (!covered && governing !== 1) return 'undetermined';
+function statusOf(governing: Zone | null, told: boolean, nearBorder: boolean): ZoneAnswer['status'] {
+  if (!told && governing !== 1) return 'undetermined';
   if (nearBorder) return 'survey-required';
   return governing === null ? 'outside' : 'determined';
 }
