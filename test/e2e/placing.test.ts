@@ -86,7 +86,7 @@ describe('a footprint placed by a survey', () => {
       await page.getByLabel('How was it placed?').selectOption('surveyed');
       await page.getByText('Placed: by a licensed survey (± 0.1 ft)').waitFor();
       await page.getByRole('button', { name: 'North 10 ft' }).click();
-      await page.getByText('Placed: drawn on the map (± 15 ft)').waitFor();
+      await page.getByText('Placed: drawn on the map or typed (± 15 ft)').waitFor();
     }));
 });
 

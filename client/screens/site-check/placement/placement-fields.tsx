@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import type { Check, PlacementMethod } from '../check.ts';
 
 const METHODS: { value: PlacementMethod; label: string }[] = [
-  { value: 'drawn', label: 'Drawn on the map (± 15 ft)' },
+  { value: 'drawn', label: 'Drawn on the map or typed (± 15 ft)' },
   { value: 'surveyed', label: 'By a licensed survey (± 0.1 ft)' },
   { value: 'gps', label: 'GPS in the field (± 10 ft)' },
   { value: 'address', label: 'From an address or parcel (± 100 ft)' },
