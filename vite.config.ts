@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Two files at a time: an embedded engine takes about 1 GB, and the machine counted with has two cores. */
 const maxWorkers = 2;
-const slow = { testTimeout: 60_000, hookTimeout: 120_000, maxWorkers };
+const slow = { testTimeout: 120_000, hookTimeout: 180_000, maxWorkers };
 
 const report = process.env.VITEST_REPORT;
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -35,6 +36,27 @@ function run(
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
+/** Status of a request whose head the server has seen (it says "100 Continue") when `end` is called, and whose body follows later. */
+function askWhileEnding(url: string, end: () => void): Promise<number> {
+  const question = JSON.stringify({
+    activity: 'cemetery',
+    geometry: { type: 'Point', coordinates: [-73.87, 41.21] },
+    placement: { method: 'gps' },
+  });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': question.length, Expect: '100-continue' };
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/api/evaluations`, { method: 'POST', headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode!));
+    });
+    asked.on('error', reject);
+    asked.on('continue', () => {
+      end();
+      setTimeout(() => asked.end(question), 500);
+    });
+    asked.flushHeaders();
+  });
+}
+
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'process-'));
 });
@@ -46,8 +68,7 @@ describe('the process', () => {
     async (signal) => {
       let answered: Promise<number> | undefined;
       const { code, output } = await run({}, (url, pid) => {
-        answered = fetch(`${url}/api/health`).then((response) => response.status);
-        setTimeout(() => process.kill(pid, signal), 1);
+        answered = askWhileEnding(url, () => process.kill(pid, signal));
       });
       expect(await answered).toBe(200);
       expect(output).toMatch(/Ending/);
