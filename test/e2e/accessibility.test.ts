@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, it } from 'vitest';
-import { audit } from './audit.ts';
+import { beforeAll } from 'vitest';
+import { auditEveryState, type State } from './audit-states.ts';
 import { findSaltSpot, type Spot } from './find-salt-spot.ts';
-import { DESK, PHONE, runProduct } from './run-product.ts';
+import { runProduct } from './run-product.ts';
 import { answerFact, chooseKind, placeByCoordinates, waitForAnswer } from './site-check-page.ts';
 
 const product = runProduct();
@@ -20,8 +20,7 @@ async function checkSalt(page: Page): Promise<void> {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Every screen and state: its sentence, its address, and how to bring it about. */
-const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
+const STATES: State[] = [
   ['the site check before anything is chosen', '/', (page) => heading(page, 'Site check')],
   [
     'the open list of kinds',
@@ -135,19 +134,4 @@ const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
   ['an address that is no page', '/nowhere/at/all', (page) => heading(page, 'No such page')],
 ];
 
-describe.each([
-  ['a desk', DESK],
-  ['a phone', PHONE],
-])('on the screen of %s, axe finds nothing in', (_, viewport) => {
-  it.each(STATES)('%s', (_state, address, bringAbout) =>
-    product.withPage(
-      async (page) => {
-        await bringAbout(page);
-        await audit(page);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      },
-      address,
-      { viewport },
-    ),
-  );
-});
+auditEveryState(product, STATES);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { audit } from './audit.ts';
-import { DESK, PHONE, runProduct } from './run-product.ts';
+import { auditEveryState, type State } from './audit-states.ts';
+import { runProduct } from './run-product.ts';
 
 const product = runProduct();
 
@@ -67,7 +67,7 @@ describe('counting days on the screen', () => {
     }, '/count-days'));
 });
 
-const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
+const STATES: State[] = [
   ['before anything is asked', '/count-days', (page) => page.getByRole('button', { name: 'Count' }).waitFor()],
   ['an answer', TEN_DAYS, (page) => dueHeading(page).waitFor()],
   [
@@ -121,19 +121,4 @@ const STATES: [string, string, (page: Page) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each([
-  ['a desk', DESK],
-  ['a phone', PHONE],
-])('on the screen of %s, axe finds nothing in', (_, viewport) => {
-  it.each(STATES)('%s', (_state, address, bringAbout) =>
-    product.withPage(
-      async (page) => {
-        await bringAbout(page);
-        await audit(page);
-        await page.unrouteAll({ behavior: 'ignoreErrors' });
-      },
-      address,
-      { viewport },
-    ),
-  );
-});
+auditEveryState(product, STATES);
