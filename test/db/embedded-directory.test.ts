@@ -15,7 +15,7 @@ import { runDatabaseProcess } from '../fixtures/run-process.ts';
 const KILLS_AFTER_MS = [0, 300, 800, 1_500, 2_500, 3_500, 4_500, 6_000, 7_500, 9_000];
 
 let place: TestDirectory;
-const open = () => openDatabase({ engine: 'embedded', directory: place.directory });
+const open = () => openDatabase({ engine: 'embedded', directory: place.directory, waitMs: 60_000 });
 
 async function fetchWritten({ db }: Database): Promise<number> {
   const { rows } = await sql<{ last: number; count: number }>`

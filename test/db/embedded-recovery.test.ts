@@ -14,7 +14,7 @@ describe('the embedded database', () => {
   let database: Database | undefined;
   const open = async (options: Partial<EmbeddedOptions> = {}) => {
     place = await testDirectory('filled');
-    database = await openDatabase({ engine: 'embedded', directory: place.directory, ...options });
+    database = await openDatabase({ engine: 'embedded', directory: place.directory, waitMs: 60_000, ...options });
     return database.db;
   };
   const answers = async () => (await sql<{ one: number }>`select 1 as one`.execute(database!.db)).rows[0]!.one === 1;
@@ -25,7 +25,7 @@ describe('the embedded database', () => {
   });
 
   it('survives 5,000 SQL errors in a row', { timeout: 300_000 }, async () => {
-    const db = await open({ waitMs: 60_000 });
+    const db = await open();
     let refused = 0;
     for (let count = 0; count < 5_000; count++)
       await sql`select 1 / 0`.execute(db).catch((error) => {
