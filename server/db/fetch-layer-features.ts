@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { SURROUNDINGS } from '../domain/measurement/footprint.ts';
 import type { Zone } from '../domain/measurement/site.ts';
 import type { Feet } from '../domain/units.ts';
 import type { Schema } from './schema.ts';
@@ -16,6 +17,15 @@ export interface FetchedFeature {
 /** west, south, east, north; degrees. */
 export type Box = [number, number, number, number];
 
+const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** What of a box lies in the county's surroundings, beyond which there is no feature and no plane; at least a corner of them. */
+function withinSurroundings([west, south, east, north]: Box): Box {
+  const lon = (value: number) => between(SURROUNDINGS.west, value, SURROUNDINGS.east);
+  const lat = (value: number) => between(SURROUNDINGS.south, value, SURROUNDINGS.north);
+  return [lon(west), lat(south), lon(east), lat(north)];
+}
+
 /** At most `limit` features of a layer version, in a box or all; undefined where there is no such version. */
 export async function fetchLayerFeatures(
   db: Kysely<Schema>,
@@ -26,7 +36,7 @@ export async function fetchLayerFeatures(
   const version = await db.selectFrom('layer_version').select('id').where('id', '=', versionId).executeTakeFirst();
   if (!version) return undefined;
   const inBox = box
-    ? sql`and geometry && ST_Transform(ST_Segmentize(ST_MakeEnvelope(${box[0]}, ${box[1]}, ${box[2]}, ${box[3]}, 4269), 0.1), 2260)`
+    ? sql`and geometry && ST_Transform(ST_Segmentize(ST_MakeEnvelope(${sql.join(withinSurroundings(box))}, 4269), 0.1), 2260)`
     : sql``;
   const { rows } = await sql<FetchedFeature>`
     select feature_id as id, name, zone, width_ft as "widthFt", attributes, ST_AsGeoJSON(ST_Transform(geometry, 4269), 9, 0)::json as geometry

@@ -10,12 +10,14 @@ import type { Schema } from './schema.ts';
 const WELL_RING_FT = sql.lit(200);
 /** Zones are closed sets: nearer than this is a touch. */
 const TOUCH_FT = sql.lit(0.01);
-/** How far around the footprint the zones' parts are cut out to see which of them it touches; any length well over TOUCH_FT. */
+/** How far around the footprint's box the zones' parts are cut out to see which of them it touches; any length well over TOUCH_FT. */
 const NEIGHBOURHOOD_FT = sql.lit(1);
 /** Grid for overlays: with it the geometry library never fails on near-coincident edges. */
 const GRID_FT = sql.lit(0.001);
 /** Growing windows of the search for the nearest object, ft; the last reaches beyond the county's surroundings. */
 const WINDOWS_FT = [4_000, 32_000, 1_000_000];
+/** The first window holds all that is to be reported, so that none of it is left out because something is nearer. */
+const windowsFrom = (withinFt: Feet): Feet[] => [withinFt, ...WINDOWS_FT.filter((windowFt) => windowFt > withinFt)];
 
 const versionsOf = (layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<number[]> =>
   sql`${layers.filter((layer) => layer.role === role).map((layer) => layer.versionId)}::integer[]`;
@@ -52,7 +54,7 @@ function nearObjects(layers: LayerInForce[], role: LayerInForce['role'], withinF
   ) from footprint,
     lateral (select coalesce((select max(width_ft) from layer_feature where layer_version_id = any(${versions})), 0) / 2
       + coalesce((select max(default_width_ft) from layer_version where id = any(${versions})), 0) / 2 as half_ft) widest,
-    lateral (select min(window_ft) as window_ft from unnest(${[withinFt, ...WINDOWS_FT]}::double precision[]) window_ft
+    lateral (select min(window_ft) as window_ft from unnest(${windowsFrom(withinFt)}::double precision[]) window_ft
       where exists (select 1 ${within(sql`window_ft`)})) nearest`;
 }
 
@@ -70,35 +72,48 @@ const zoneDistances = sql`
   ) f
   order by f.zone, f.layer_version_id, distance_ft, id`;
 
+/** An overlay without the points and lines at which its areas only touch: no further overlay takes both. */
+const areaOf = (overlay: RawBuilder<unknown>) => sql`ST_CollectionExtract(${overlay}, 3)`;
+
 /**
- * Per zone the part of the footprint's neighbourhood that lies in it and in no more restrictive one, however the zones were
- * delivered; slivers of the overlay grid are no part of a zone.
+ * What of an area lies outside another one; parts nowhere wider than a touch are slivers of the overlay grid, and no part.
+ * A buffer, on which the embedded geometry library may fail, is made only of a part that is thin enough to be one.
  */
+const outsideOf = (area: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql`(
+  select ST_Collect(part.geom) from ST_Dump(${areaOf(sql`ST_Difference(${area}, ${other}, ${GRID_FT})`)}) part
+  where ST_Area(part.geom) >= ${TOUCH_FT} / 2 * ST_Perimeter(part.geom) or not ST_IsEmpty(ST_Buffer(part.geom, -${TOUCH_FT} / 2)))`;
+
+const touches = (area: RawBuilder<unknown>) =>
+  sql`coalesce(ST_DWithin(${area}, g, ${TOUCH_FT}) and ST_Distance(${area}, g) < ${TOUCH_FT}, false)`;
+
+/** Per zone the part of the footprint's neighbourhood that lies in it and in no more restrictive one, however the zones were delivered. */
 const zoneParts = sql`
   met as (
-    select zone, false as ring, case when ST_Covers(z.geometry, grown) then grown else ST_Intersection(z.geometry, grown, ${GRID_FT}) end as geometry
-    from footprint, zone_polygon z where ST_Intersects(z.geometry, grown)
+    select zone, false as ring, case when ST_Covers(z.geometry, around) then around else ${areaOf(sql`ST_Intersection(z.geometry, around, ${GRID_FT})`)} end as geometry
+    from footprint, zone_polygon z where ST_Intersects(z.geometry, around)
     union all
-    select 1, true, ST_Intersection(ST_Buffer(w.geometry, ${WELL_RING_FT}, 'quad_segs=256'), grown, ${GRID_FT})
-    from footprint, well w where ST_DWithin(w.geometry, g, ${WELL_RING_FT})
+    select 1, true, ${areaOf(sql`ST_Intersection(ST_Buffer(place.geom, ${WELL_RING_FT}, 'quad_segs=256'), around, ${GRID_FT})`)}
+    from footprint, well w, ST_Dump(w.geometry) place where ST_DWithin(place.geom, g, ${WELL_RING_FT})
   ),
   piece as (select zone, ST_Union(geometry, ${GRID_FT}) as geometry from met group by zone),
   own as (
-    select p.zone, case when stricter.geometry is null then p.geometry else (
-        select ST_Collect(part.geom) from ST_Dump(ST_Difference(p.geometry, stricter.geometry, ${GRID_FT})) part
-        where not ST_IsEmpty(ST_Buffer(part.geom, -5 * ${GRID_FT}))
-      ) end as geometry
+    select p.zone, case when stricter.geometry is null then p.geometry else ${outsideOf(sql`p.geometry`, sql`stricter.geometry`)} end as geometry
     from piece p, lateral (select ST_Union(s.geometry, ${GRID_FT}) as geometry from piece s where s.zone < p.zone) stricter
   ),
   part as (
-    select zone, coalesce(ST_DWithin(own.geometry, g, ${TOUCH_FT}) and ST_Distance(own.geometry, g) < ${TOUCH_FT}, false) as touched,
+    select zone, ${touches(sql`own.geometry`)} as touched,
       case
         when own.geometry is null or not ST_Intersects(own.geometry, g) then 0
-        when ST_Dimension(g) = 2 then ST_Area(ST_Intersection(own.geometry, g, ${GRID_FT})) / ST_Area(g)
-        when ST_Dimension(g) = 1 then ST_Length(ST_Intersection(own.geometry, g, ${GRID_FT})) / ST_Length(g)
+        when ST_Dimension(g) = 2 then coalesce(ST_Area(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Area(g), 0), 0)
+        when ST_Dimension(g) = 1 then coalesce(ST_Length(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Length(g), 0), 0)
         else (select count(*)::float8 from ST_Dump(g) point where ST_Intersects(own.geometry, point.geom)) / ST_NumGeometries(g)
       end as share
     from footprint, own
+  ),
+  unmapped as (
+    select case when mapped.geometry is null then r.geometry else ${outsideOf(sql`r.geometry`, sql`mapped.geometry`)} end as geometry
+    from met r, lateral (select ST_Union(geometry, ${GRID_FT}) as geometry from met where zone = 1 and not ring) mapped
+    where r.ring
   )`;
 
 function coverageOf(layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<unknown> {
@@ -124,7 +139,7 @@ export async function fetchSite(
   const { west, south, east, north } = SURROUNDINGS;
   const query = sql<{ site: MappedSite }>`
     with footprint as materialized (
-      select g, ST_Buffer(g, ${NEIGHBOURHOOD_FT}) as grown
+      select g, ST_Expand(ST_Envelope(g), ${NEIGHBOURHOOD_FT}) as around
       from (select ST_Transform(ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}::text), 4269), 2260) as g) given
     ),
     surroundings as (
@@ -139,8 +154,7 @@ export async function fetchSite(
       'well', (select ${nearObjects(layers, 'wells', withinFt)}),
       'zones', (select coalesce(jsonb_agg(row), '[]') from (${zoneDistances}) nearest),
       'parts', (select coalesce(jsonb_agg(jsonb_build_object('zone', zone, 'share', share, 'touched', touched)), '[]') from part),
-      'mapDeficient', exists (select 1 from met r where r.ring and not coalesce(ST_CoveredBy(r.geometry,
-        (select ST_Buffer(ST_Union(geometry, ${GRID_FT}), ${TOUCH_FT}) from met m where m.zone = 1 and not m.ring)), false)),
+      'mapDeficient', exists (select 1 from footprint, unmapped where ${touches(sql`unmapped.geometry`)}),
       'coneMapped', exists (select 1 from zone_polygon where zone = 1),
       'coverageFt', jsonb_build_object(
         'zones', ${coverageOf(layers, 'zones')}, 'watercourses', ${coverageOf(layers, 'watercourses')},

@@ -39,9 +39,15 @@ const escapePointer = (part: PropertyKey) => String(part).replaceAll('~', '~0').
 /** `['facts', 'persons']` → `/facts/persons`. */
 export const pointerOf = (path: readonly PropertyKey[]) => path.map((part) => `/${escapePointer(part)}`).join('');
 
-/** 422 with one sentence per error, the first of them as detail. */
+/** Told of one request; a body of 5 MB may hold half a million. */
+const MOST_ERRORS = 20;
+
+/** 422 with one sentence per error, all of them as detail; of a great many only the first. */
 export function unacceptable(errors: PointedError[]): ProblemError {
-  return new ProblemError(422, errors.map((error) => error.detail).join(' '), errors);
+  const told = errors.slice(0, MOST_ERRORS);
+  const untold = errors.length - told.length;
+  const sentences = told.map((error) => error.detail).concat(untold > 0 ? `And ${untold} more.` : []);
+  return new ProblemError(422, sentences.join(' '), told);
 }
 
 function sentenceOf({ path, message }: ZodError['issues'][number]): string {
@@ -64,8 +70,11 @@ function fromBodyParser(error: { type?: string; status?: number }): ProblemError
   return undefined;
 }
 
-/** Connection (08), resource (53) and operator (57) errors of PostgreSQL: https://www.postgresql.org/docs/15/errcodes-appendix.html */
-const UNAVAILABLE_CODE = /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+/**
+ * Connection (08), resource (53), operator (57) and internal (XX) errors of PostgreSQL, the last of which the geometry library's are:
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
+const UNAVAILABLE_CODE = /^(08|53|57|XX)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
 const UNAVAILABLE_NAMES = ['DatabaseBusyError', 'SwallowedGeometryError', 'QueryTimeoutError'];
 /** What the driver says without a code when a connection is lost or cannot be had. */
 const UNAVAILABLE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect/;

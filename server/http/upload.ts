@@ -6,7 +6,7 @@ import { ProblemError } from './problem.ts';
 const MOST_MEGABYTES = 50;
 
 export interface Upload {
-  /** The sender's name for it; never a path. */
+  /** The sender's name for it, without the character NUL; never a path. */
   name: string;
   path: string;
   fields: Record<string, unknown>;
@@ -43,7 +43,7 @@ export function uploadOf(request: Request): Upload {
       { pointer: '/file', detail: 'There is no file.' },
     ]);
   return {
-    name: file.originalname || 'upload',
+    name: file.originalname.replaceAll('\0', '') || 'upload',
     path: file.path,
     fields: (request.body ?? {}) as Record<string, unknown>,
   };

@@ -30,10 +30,10 @@ const REFUSED: [string, unknown, number, string | undefined, string][] = [
   ],
   [
     'an end before the calendar',
-    { start: '0000-01-01', days: 0 },
+    { start: '0001-01-01', days: 0 },
     422,
     '',
-    'The calendar of public holidays covers 1989-01-01 to 2060-12-31. It cannot tell about 0000-01-01, so no date is given.',
+    'The calendar of public holidays covers 1989-01-01 to 2060-12-31. It cannot tell about 0001-01-01, so no date is given.',
   ],
   [
     'an end in a year of five figures',

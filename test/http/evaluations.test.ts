@@ -74,6 +74,18 @@ const REFUSED: [string, unknown, number, string | undefined, RegExp][] = [
     /accuracyFt/,
   ],
   ['a day that does not exist', { ...SALT, asOf: '2026-02-30', geometry: IN_ZONE_3 }, 422, '/asOf', /exists/],
+  ['a day of a year 0', { ...SALT, asOf: '0000-01-01', geometry: IN_ZONE_3 }, 422, '/asOf', /exists/],
+  [
+    'more faults than anyone reads',
+    {
+      ...SALT,
+      facts: Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`x${index}`, true])),
+      geometry: IN_ZONE_3,
+    },
+    422,
+    '/facts/x0',
+    /And 10 more\.$/,
+  ],
   ['no geometry', SALT, 422, '/geometry', /GeoJSON object/],
   ['a geometry that is null', { ...SALT, geometry: null }, 422, '/geometry', /GeoJSON object/],
   [
@@ -235,6 +247,26 @@ describe.each(engines)('POST /api/evaluations ($name)', ({ open }) => {
       parts,
     ])
       expect((await evaluate({ ...SALT, geometry })).body.zone.governing).toBe(3);
+  });
+
+  it('takes a footprint of almost no area', async () => {
+    const [lon, lat] = toLonLat(at(2_000, 500));
+    const sliver = [
+      [lon, lat],
+      [lon + 1e-9, lat],
+      [lon, lat + 1e-9],
+      [lon, lat],
+    ];
+    const { status, body } = await evaluate({ ...SALT, geometry: { type: 'Polygon', coordinates: [sliver] } });
+    expect(status).toBe(200);
+    expect(body.zone.governing).toBe(3);
+  });
+
+  it.each([
+    ['/api/parcels?query=%00ab', 422],
+    ['/api/layers/versions/1/features?bbox=-180,-90,180,90', 200],
+  ])('neither a NUL nor a box of the whole world is a fault of the server: %s', async (path, status) => {
+    expect((await fetch(`${server.url}${path}`)).status).toBe(status);
   });
 
   it.each(REFUSED)('refuses with a sentence and where: %s', async (_name, body, status, pointer, sentence) => {

@@ -1,5 +1,5 @@
 import { PLACEMENT_METHODS } from '../../domain/measurement/uncertainty.ts';
-import { EFFECTS, FINDING_OUTCOMES, OUTCOMES } from '../../domain/ordinance/finding.ts';
+import { EFFECTS, type Facts, FINDING_OUTCOMES, OUTCOMES } from '../../domain/ordinance/finding.ts';
 import { dateSchema, jsonResponse, lineStringSchema, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 const feet = (description: string) =>
@@ -26,7 +26,14 @@ export const evaluationRequestSchema = registry.register(
       description:
         'GeoJSON geometry, lon/lat: Point, LineString, Polygon or their Multi forms; at most 10,000 vertices',
     }),
-    facts: z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null()])).default({}),
+    facts: z
+      .custom<Facts>(isObject, { error: 'must be an object of facts' })
+      .default({})
+      .openapi({
+        type: 'object',
+        additionalProperties: { type: ['boolean', 'number', 'string', 'null'] },
+        description: 'of the activity kind, by name; GET /api/activities lists them',
+      }),
     placement: placementSchema,
     asOf: dateSchema.optional().openapi({ description: 'today in New York where not given' }),
   }),

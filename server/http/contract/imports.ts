@@ -1,13 +1,14 @@
 import { LAYER_ROLES } from '../../domain/layer.ts';
 import { attributeTargetSchema, extentSchema, geometrySchema, noteSchema } from './layers.ts';
-import { dateSchema, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
+import { dateSchema, hasNoNul, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 const text = (name: string, length: number) =>
   z
     .string()
     .trim()
     .min(1, { error: `${name} must not be empty` })
-    .max(length, { error: `${name} is too long` });
+    .max(length, { error: `${name} is too long` })
+    .refine(hasNoNul, { error: `${name} must not hold the character NUL` });
 
 const feet = (name: string) =>
   z

@@ -1,5 +1,5 @@
 import { LAYER_ROLES } from '../../domain/layer.ts';
-import { asOfQuerySchema, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
+import { asOfQuerySchema, hasNoNul, jsonResponse, problemResponses, registry, z, zoneSchema } from './registry.ts';
 
 const lonLat = z.array(z.number());
 
@@ -124,7 +124,8 @@ export const parcelQuerySchema = z
   .string({ error: 'must be given: a tax-map number or an address' })
   .trim()
   .min(2, { error: 'needs at least two characters' })
-  .max(100, { error: 'has at most 100 characters' });
+  .max(100, { error: 'has at most 100 characters' })
+  .refine(hasNoNul, { error: 'must not hold the character NUL' });
 
 registry.registerPath({
   method: 'get',

@@ -41,8 +41,15 @@ export function jsonResponse(description: string, schema: z.ZodType) {
   return { description, ...jsonContent(schema) };
 }
 
-/** A calendar date that exists, `YYYY-MM-DD`. */
-export const dateSchema = z.iso.date({ error: 'must be a date that exists, as YYYY-MM-DD' });
+const dateError = 'must be a date that exists, as YYYY-MM-DD';
+
+/** A calendar date that exists, `YYYY-MM-DD`: the calendar has no year 0. */
+export const dateSchema = z.iso
+  .date({ error: dateError })
+  .refine((date) => !date.startsWith('0000'), { error: dateError });
+
+/** The one character that PostgreSQL keeps in no text. */
+export const hasNoNul = (text: string) => !text.includes('\0');
 
 /** The day whose law and layers are asked about, in the query of an address. */
 export const asOfQuerySchema = z.object({
