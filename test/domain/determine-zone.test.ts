@@ -233,6 +233,22 @@ describe('the zone of a footprint', () => {
     expect(assessSite(known, [layer], 4).zone.status).not.toBe('undetermined');
   });
 
+  it.each([
+    ['in Zone 3', [3, 0], 3.9, 'survey-required'],
+    ['in Zone 3, just far enough', [3, 0], 4, 'determined'],
+    ['outside every zone', [3, 700], 3.9, 'survey-required'],
+    ['in Zone 1, than which none is stricter', [1, 0], 0, 'determined'],
+  ] as [string, [Zone, number], number, string][])(
+    'asks for a survey nearer to the end of the zone layers than the placement is known: %s',
+    (_name, zone, edgeFt, status) => {
+      const far = site({ name: '', zones: [zone], expect: { governing: null, status: '' } });
+      const mapped = { ...far, coverageFt: { ...far.coverageFt, zones: edgeFt } };
+      const answer = assessSite(mapped, [layer], 4).zone;
+      expect(answer.status).toBe(status);
+      expect(answer.notes.some((note) => note.includes('complete only 3.9 ft'))).toBe(status === 'survey-required');
+    },
+  );
+
   it('reports a map that leaves out the ring around a well', () => {
     const deficient = {
       ...site({ name: '', zones: [[1, 0]], expect: { governing: 1, status: '' } }),

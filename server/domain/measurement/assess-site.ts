@@ -61,7 +61,7 @@ export function assessSite(mapped: MappedSite, layers: LayerInForce[], placement
   const zone2 = measureZones('zone-2', 2);
   const watershed = measureZones('zone-2', 3);
   return {
-    zone: determineZone(mapped, { 1: zone1, 2: zone2, 3: watershed }),
+    zone: determineZone(mapped, { 1: zone1, 2: zone2, 3: watershed }, placementFt),
     measurements: [
       ...measure('watercourse', mapped.watercourse),
       ...measure('reservoir', mapped.reservoir),

@@ -1,3 +1,4 @@
+import type { Feet } from '../units.ts';
 import type { MappedSite } from './mapped-site.ts';
 import { type Measurement, ZONES, type Zone, type ZoneAnswer, type ZoneShare } from './site.ts';
 
@@ -47,43 +48,48 @@ const ZONE_1_UNKNOWN =
 const NOT_COVERED = 'No zone layer in force covers this place, so its zone cannot be told.';
 const PARTLY_COVERED =
   'The zone layer does not cover the whole footprint: what it leaves out may lie in a more restrictive zone.';
+const nearEdgeNote = (edgeFt: Feet, placementFt: Feet) =>
+  `The zone layer is complete only ${edgeFt.toFixed(1)} ft around the footprint, which is placed ± ${placementFt.toFixed(1)} ft: a survey must show that no part lies beyond.`;
 const OUTSIDE = 'Outside the watershed: in no groundwater protection zone of the map.';
 
 /**
  * The zone of a footprint. Governing is the most restrictive zone that any part meets, touch included; nearer to a more restrictive
- * one than the uncertainty, a survey is required. Where no zone layer covers the place, or neither Zone 1 nor any well is mapped from
+ * one than the uncertainty, or to the end of what the zone layers cover than the placement's, a survey is required. Where no zone layer covers the place, or neither Zone 1 nor any well is mapped from
  * which it could be told (§ 223-17C): undetermined, never outside.
  */
-export function determineZone(mapped: MappedSite, nearest: NearestZones): ZoneAnswer {
+export function determineZone(mapped: MappedSite, nearest: NearestZones, placementFt: Feet): ZoneAnswer {
   const meets = (zone: Zone) =>
     mapped.zones.some((distance) => distance.zone === zone && distance.distanceFt < TOUCH_FT);
   const governing = ZONES.find(meets) ?? null;
-  const covered = mapped.coverageFt.zones !== null;
+  const edgeFt = mapped.coverageFt.zones;
+  const covered = edgeFt !== null;
   const wellsKnown = mapped.coverageFt.wells !== null;
   const told = covered && (mapped.coneMapped || wellsKnown);
   if (!covered && governing === null)
     return { governing, status: 'undetermined', shares: [], touched: [], notes: [NOT_COVERED] };
   const border = uncertainBorder(nearest, governing);
+  const nearEdge = governing !== 1 && covered && edgeFt < placementFt;
   const isTouched = (zone: Zone) =>
     zone === governing || mapped.parts.some((part) => part.zone === zone && part.touched);
   const notes = [
     ...(mapped.mapDeficient ? [MAP_DEFICIENT] : []),
     ...(wellsKnown ? [] : [mapped.coneMapped ? WELLS_UNKNOWN : ZONE_1_UNKNOWN]),
     ...(covered ? [] : [PARTLY_COVERED]),
+    ...(nearEdge ? [nearEdgeNote(edgeFt, placementFt)] : []),
     ...(governing === null && told ? [OUTSIDE] : []),
     ...(border ? [borderNote(border.zone, border.measurement)] : []),
   ];
   return {
     governing,
-    status: statusOf(governing, told, border !== undefined),
+    status: statusOf(governing, told, nearEdge || border !== undefined),
     shares: sharesOf(mapped.parts, governing),
     touched: ZONES.filter(isTouched),
     notes,
   };
 }
 
-function statusOf(governing: Zone | null, told: boolean, nearBorder: boolean): ZoneAnswer['status'] {
+function statusOf(governing: Zone | null, told: boolean, uncertain: boolean): ZoneAnswer['status'] {
   if (!told && governing !== 1) return 'undetermined';
-  if (nearBorder) return 'survey-required';
+  if (uncertain) return 'survey-required';
   return governing === null ? 'outside' : 'determined';
 }
