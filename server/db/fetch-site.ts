@@ -83,8 +83,8 @@ const outsideOf = (area: RawBuilder<unknown>, other: RawBuilder<unknown>) => sql
   select ST_Collect(part.geom) from ST_Dump(${areaOf(sql`ST_Difference(${area}, ${other}, ${GRID_FT})`)}) part
   where ST_Area(part.geom) >= ${TOUCH_FT} / 2 * ST_Perimeter(part.geom) or not ST_IsEmpty(ST_Buffer(part.geom, -${TOUCH_FT} / 2)))`;
 
-const touches = (area: RawBuilder<unknown>) =>
-  sql`coalesce(ST_DWithin(${area}, g, ${TOUCH_FT}) and ST_Distance(${area}, g) < ${TOUCH_FT}, false)`;
+const touches = (area: RawBuilder<unknown>, given = sql`g`) =>
+  sql`coalesce(ST_DWithin(${area}, ${given}, ${TOUCH_FT}) and ST_Distance(${area}, ${given}) < ${TOUCH_FT}, false)`;
 
 /** Per zone the part of the footprint's neighbourhood that lies in it and in no more restrictive one, however the zones were delivered. */
 const zoneParts = sql`
@@ -103,10 +103,11 @@ const zoneParts = sql`
   part as (
     select zone, ${touches(sql`own.geometry`)} as touched,
       case
-        when own.geometry is null or not ST_Intersects(own.geometry, g) then 0
+        when own.geometry is null then 0
+        when ST_Dimension(g) = 0 then (select count(*)::float8 from ST_Dump(g) place where ${touches(sql`own.geometry`, sql`place.geom`)}) / ST_NumGeometries(g)
+        when not ST_Intersects(own.geometry, g) then 0
         when ST_Dimension(g) = 2 then coalesce(ST_Area(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Area(g), 0), 0)
-        when ST_Dimension(g) = 1 then coalesce(ST_Length(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Length(g), 0), 0)
-        else (select count(*)::float8 from ST_Dump(g) point where ST_Intersects(own.geometry, point.geom)) / ST_NumGeometries(g)
+        else coalesce(ST_Length(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Length(g), 0), 0)
       end as share
     from footprint, own
   ),

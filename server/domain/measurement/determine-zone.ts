@@ -9,17 +9,13 @@ const TOUCH_FT = 0.01;
 export type NearestZones = Record<Zone, Measurement[]>;
 
 /** Each place counts for its most restrictive zone only; rounding of overlays never adds up to more than the whole. */
-function sharesOf(parts: MappedSite['parts'], governing: Zone | null): ZoneShare[] {
+function sharesOf(parts: MappedSite['parts']): ZoneShare[] {
   let left = 1;
-  const shares = ZONES.map((zone) => {
+  return ZONES.map((zone) => {
     const share = Math.min(parts.find((part) => part.zone === zone)?.share ?? 0, left);
     left -= share;
     return { zone, share };
   });
-  const met = 1 - left;
-  if (governing !== null && met === 0)
-    return shares.map((share) => ({ ...share, share: share.zone === governing ? 1 : 0 }));
-  return shares;
 }
 
 function uncertainBorder(
@@ -82,7 +78,7 @@ export function determineZone(mapped: MappedSite, nearest: NearestZones, placeme
   return {
     governing,
     status: statusOf(governing, told, nearEdge || border !== undefined),
-    shares: sharesOf(mapped.parts, governing),
+    shares: sharesOf(mapped.parts),
     touched: ZONES.filter(isTouched),
     notes,
   };
