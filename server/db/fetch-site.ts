@@ -106,6 +106,7 @@ const zoneParts = sql`
         when own.geometry is null then 0
         when ST_Dimension(g) = 0 then (select count(*)::float8 from ST_Dump(g) place where ${touches(sql`own.geometry`, sql`place.geom`)}) / ST_NumGeometries(g)
         when not ST_Intersects(own.geometry, g) then 0
+        when ST_Covers(own.geometry, g) then 1
         when ST_Dimension(g) = 2 then coalesce(ST_Area(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Area(g), 0), 0)
         else coalesce(ST_Length(ST_Intersection(own.geometry, g, ${GRID_FT})) / nullif(ST_Length(g), 0), 0)
       end as share

@@ -79,11 +79,20 @@ const UNAVAILABLE_NAMES = ['DatabaseBusyError', 'SwallowedGeometryError', 'Query
 /** What the driver says without a code when a connection is lost or cannot be had. */
 const UNAVAILABLE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect/;
 
+/** A statement that was stopped, or on which the geometry library failed: the same shape may fare no better the next time. */
+const BEYOND_NAMES = ['SwallowedGeometryError', 'QueryTimeoutError'];
+const BEYOND_CODE = /^57014$|^XX/;
+
+const BUSY = 'The database cannot answer right now. Nothing was changed; try again shortly.';
+const BEYOND =
+  'The database could not work this out. Nothing was changed; try again, with a simpler shape if this one has very many vertices.';
+
 function fromDatabase({ name = '', code = '', message = '' }: { name?: string; code?: string; message?: string }) {
   const unavailable =
     UNAVAILABLE_NAMES.includes(name) || UNAVAILABLE_CODE.test(code) || UNAVAILABLE_MESSAGE.test(message);
   if (!unavailable) return undefined;
-  return new ProblemError(503, 'The database cannot answer right now. Nothing was changed; try again shortly.', [], 3);
+  const detail = BEYOND_NAMES.includes(name) || BEYOND_CODE.test(code) ? BEYOND : BUSY;
+  return new ProblemError(503, detail, [], 3);
 }
 
 function toProblem(error: unknown): ProblemError {
