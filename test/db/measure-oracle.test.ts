@@ -127,7 +127,7 @@ describe.each(engines)('on grounds laid out at random ($name)', ({ name, open })
           }
         });
       }),
-      { numRuns: name === 'embedded' ? 40 : 80, seed: 223 },
+      { numRuns: name === 'embedded' ? 25 : 60, seed: 223 },
     );
   });
 });

@@ -199,7 +199,7 @@ describe.each(engines)('whatever is sent ($name)', ({ name, open }) => {
         if (response.status === 200) expect(answer.outcome).toBeTypeOf('string');
         else expect(answer).toMatchObject({ status: 422, detail: expect.stringMatching(/\.$/) });
       }),
-      { numRuns: name === 'embedded' ? 150 : 300, seed: 223 },
+      { numRuns: name === 'embedded' ? 100 : 250, seed: 223 },
     );
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
   });
