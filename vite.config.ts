@@ -10,7 +10,6 @@ export default defineConfig({
   root: 'client',
   publicDir: false,
   build: { outDir: '../dist/client', emptyOutDir: true, sourcemap: true, chunkSizeWarningLimit: 1500 },
-  server: { proxy: { '^/api/': 'http://127.0.0.1:3000' } },
   test: {
     root: '.',
     // Continuous integration counts from the runner's own report.
@@ -21,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           maxWorkers,
+          // Nothing here changes what another file sees, so the modules are loaded once.
+          isolate: false,
           include: ['test/{domain,ordinance,client}/**/*.test.ts', 'test/*.test.ts'],
         },
       },
