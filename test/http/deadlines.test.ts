@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../fixtures/databases.ts';
-import { postJson, startServer, type TestServer } from '../fixtures/server.ts';
+import { postJson } from '../fixtures/server.ts';
+import { useServer } from '../fixtures/use-server.ts';
 
 const TEN_DAYS = { start: '2026-12-15', days: 10 };
 const WHOLE = 'days must be a whole number from 0 to 3,660.';
@@ -45,18 +45,8 @@ const REFUSED: [string, unknown, number, string | undefined, string][] = [
 ];
 
 describe.each(engines)('POST /api/deadlines ($name)', ({ open }) => {
-  let database: Database;
-  let server: TestServer;
+  const server = useServer(open);
   const ask = (body: unknown) => postJson(`${server.url}/api/deadlines`, body);
-
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer(database);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
 
   it('gives the last day counted, the day due and each step with its section', async () => {
     const { status, body } = await ask(TEN_DAYS);

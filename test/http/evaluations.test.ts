@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../fixtures/databases.ts';
 import { at, groundLayers, NESTED_ZONES } from '../fixtures/ground.ts';
 import { insertLayer } from '../fixtures/insert-layer.ts';
 import { line, point, polygon, rectangle, toLonLat } from '../fixtures/plane.ts';
-import { postJson, startServer, type TestServer } from '../fixtures/server.ts';
+import { postJson } from '../fixtures/server.ts';
+import { useServer } from '../fixtures/use-server.ts';
 
 const SALT = {
   activity: 'chloride-salt-storage',
@@ -161,19 +161,10 @@ const REFUSED: [string, unknown, number, string | undefined, RegExp][] = [
 ];
 
 describe.each(engines)('POST /api/evaluations ($name)', ({ open }) => {
-  let database: Database;
-  let server: TestServer;
-  const evaluate = (body: unknown) => postJson(`${server.url}/api/evaluations`, body);
-
-  beforeAll(async () => {
-    database = await open();
+  const server = useServer(open, async (database) => {
     for (const layer of groundLayers(NESTED_ZONES)) await insertLayer(database.db, layer);
-    server = await startServer(database);
   });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
+  const evaluate = (body: unknown) => postJson(`${server.url}/api/evaluations`, body);
 
   it('answers with zone, measurements, findings with the law’s words, and the outcome', async () => {
     const { status, body } = await evaluate({ ...SALT, geometry: IN_ZONE_3 });
@@ -291,7 +282,7 @@ describe.each(engines)('POST /api/evaluations ($name)', ({ open }) => {
     const health = await (await fetch(`${server.url}/api/health`)).json();
     expect(health).toMatchObject({
       status: 'ok',
-      engine: database.engine,
+      engine: server.database.engine,
       layers: expect.arrayContaining(['zones/zones@1']),
     });
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { engines } from '../fixtures/databases.ts';
 import { testDirectory } from '../fixtures/embedded-directory.ts';
 import { area, geoJsonFile, square } from '../fixtures/geojson-layer.ts';
@@ -9,7 +9,8 @@ import { at, groundLayers, NESTED_ZONES } from '../fixtures/ground.ts';
 import { importCalls } from '../fixtures/import-calls.ts';
 import { insertLayer } from '../fixtures/insert-layer.ts';
 import { point, toLonLat } from '../fixtures/plane.ts';
-import { startServer, type TestServer } from '../fixtures/server.ts';
+import { startServer } from '../fixtures/server.ts';
+import { useServer } from '../fixtures/use-server.ts';
 
 const HERE = point(at(2_870, 500));
 const QUESTION = { activity: 'chloride-salt-storage', placement: { method: 'surveyed' }, geometry: HERE };
@@ -120,25 +121,16 @@ const body = fc.record({
 });
 
 describe.each(engines)('whatever is sent ($name)', ({ name, open }) => {
-  let database: Database;
-  let server: TestServer;
+  const server = useServer(open, async (database) => {
+    for (const layer of groundLayers(NESTED_ZONES)) await insertLayer(database.db, layer);
+    await insertLayer(database.db, { role: 'parcels', features: [] });
+  });
   const send = (text: string) =>
     fetch(`${server.url}/api/evaluations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: text,
     });
-
-  beforeAll(async () => {
-    database = await open();
-    for (const layer of groundLayers(NESTED_ZONES)) await insertLayer(database.db, layer);
-    await insertLayer(database.db, { role: 'parcels', features: [] });
-    server = await startServer(database);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
 
   it.each(BODIES)('is refused with a sentence, and where: %s', async (_name, text, status, pointer) => {
     const response = await send(text);

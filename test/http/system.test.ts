@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../fixtures/databases.ts';
-import { startServer, type TestServer } from '../fixtures/server.ts';
+import { startServer } from '../fixtures/server.ts';
+import { useServer } from '../fixtures/use-server.ts';
 
 describe.each(engines)('the API ($name)', ({ open }) => {
-  let database: Database;
-  let server: TestServer;
+  const server = useServer(open);
   const get = async (path: string) => {
     const response = await fetch(`${server.url}${path}`);
     return { status: response.status, headers: response.headers, body: await response.json() };
   };
-
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer(database);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
 
   it('publishes OpenAPI 3.1 with every route it has, and a schema for each body', async () => {
     const { body } = await get('/api/openapi.json');

@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../fixtures/databases.ts';
 import { importCalls } from '../fixtures/import-calls.ts';
-import { startServer, type TestServer } from '../fixtures/server.ts';
 import { shapefileZip, shpOf } from '../fixtures/shapefile.ts';
+import { useServer } from '../fixtures/use-server.ts';
 import { zipOf } from '../fixtures/zip.ts';
 import { areas, zonesZip } from '../fixtures/zones-zip.ts';
 
 const geojson = (geometry: unknown) => Buffer.from(JSON.stringify(geometry));
 
 describe.each(engines)('what HTTP refuses, looks up and drops ($name)', ({ open }) => {
-  let database: Database;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer(database);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
+  const server = useServer(open);
   const { call, form } = importCalls(() => server.url);
 
   it.each([

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/db/open-database.ts';
+import { describe, expect, it } from 'vitest';
 import { engines } from '../fixtures/databases.ts';
 import { importCalls } from '../fixtures/import-calls.ts';
-import { startServer, type TestServer } from '../fixtures/server.ts';
+import { useServer } from '../fixtures/use-server.ts';
 import { zipOf } from '../fixtures/zip.ts';
 import { areas, zonesZip } from '../fixtures/zones-zip.ts';
 
 describe.each(engines)('imports over HTTP ($name)', ({ open }) => {
-  let database: Database;
-  let server: TestServer;
-  beforeAll(async () => {
-    database = await open();
-    server = await startServer(database);
-  });
-  afterAll(async () => {
-    await server?.close();
-    await database?.close();
-  });
+  const server = useServer(open);
   const { call, upload } = importCalls(() => server.url);
   const layersOf = async (role: string) =>
     (await call('GET', '/layers')).body.roles.find((entry: { role: string }) => entry.role === role).layers;
