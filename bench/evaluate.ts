@@ -18,7 +18,7 @@ function row(way: string, { p50, p99 }: Timing, bare: Timing) {
 for (const { name, open } of engines) {
   const database = await open();
   try {
-    await loadSample(database.db, await readSample('data/sample'), '2026-12-01');
+    await loadSample(database.db, () => readSample('data/sample'), '2026-12-01');
     const { http, gzip, bare } = await measure(database);
     console.log(`\n${name} engine, ${ROUNDS} evaluations each way`);
     console.table([

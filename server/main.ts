@@ -23,8 +23,8 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const say = (message: string) => console.log(message);
 
 async function loadSampleData({ db }: Database): Promise<void> {
-  const sample = await readSample(join(root, 'data/sample'));
-  if (await loadSample(db, sample, todayInNewYork())) say('Loaded the illustrative sample layers.');
+  const read = () => readSample(join(root, 'data/sample'));
+  if (await loadSample(db, read, todayInNewYork())) say('Loaded the illustrative sample layers.');
 }
 
 async function listen(server: Server, { host, port }: Config): Promise<void> {

@@ -2,18 +2,16 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LayerInForce } from '../domain/layer.ts';
 import { SURROUNDINGS } from '../domain/measurement/footprint.ts';
 import type { MappedSite } from '../domain/measurement/mapped-site.ts';
+import { ZONE_TOUCH_FT } from '../domain/measurement/site.ts';
 import type { Feet } from '../domain/units.ts';
-
+import { GRID_FT } from './overlay-grid.ts';
 import type { Schema } from './schema.ts';
 
 /** § 223-17C: the least radius of Zone 1 around a well. */
 const WELL_RING_FT = sql.lit(200);
-/** Zones are closed sets: nearer than this is a touch. */
-const TOUCH_FT = sql.lit(0.01);
+const TOUCH_FT = sql.lit(ZONE_TOUCH_FT);
 /** How far around the footprint's box the zones' parts are cut out to see which of them it touches; any length well over TOUCH_FT. */
 const NEIGHBOURHOOD_FT = sql.lit(1);
-/** Grid for overlays: with it the geometry library never fails on near-coincident edges. */
-const GRID_FT = sql.lit(0.001);
 /** Growing windows of the search for the nearest object, ft; the last reaches beyond the county's surroundings. */
 const WINDOWS_FT = [4_000, 32_000, 1_000_000];
 /** The first window holds all that is to be reported, so that none of it is left out because something is nearer. */
@@ -22,7 +20,7 @@ const windowsFrom = (withinFt: Feet): Feet[] => [withinFt, ...WINDOWS_FT.filter(
 const versionsOf = (layers: LayerInForce[], role: LayerInForce['role']): RawBuilder<number[]> =>
   sql`${layers.filter((layer) => layer.role === role).map((layer) => layer.versionId)}::integer[]`;
 
-/** Columns that make a `MappedDistance` of `f` (a feature), `d` (its centreline or edge distance and shortest line). */
+/** A `MappedDistance` of the columns of a feature `f` and its `raw_ft` (to centreline or edge), `distance_ft` (to the bank) and shortest `line`. */
 const mappedDistance = sql`jsonb_build_object(
   'versionId', f.layer_version_id, 'featureId', f.feature_id, 'name', f.name, 'zone', f.zone, 'distanceFt', distance_ft,
   'halfWidthFt', half_width_ft, 'widthAssumed', width_assumed, 'ring', ring,
@@ -129,8 +127,7 @@ function coverageOf(layers: LayerInForce[], role: LayerInForce['role']): RawBuil
 
 /**
  * Everything PostGIS finds of one footprint (GeoJSON, checked by `parseFootprint` and `fetchFootprintFault`), in one statement.
- * Of watercourses, reservoirs and wells: the nearest and all within
- * `withinFt`. Distances are plane grid distances in EPSG:2260. Lon/lat is read as NAD83 (4269), so that no engine applies a datum shift.
+ * Of watercourses, reservoirs and wells: the nearest and all within `withinFt`. Distances are plane grid distances in EPSG:2260. Lon/lat is read as NAD83 (4269), so that no engine applies a datum shift.
  */
 export async function fetchSite(
   db: Kysely<Schema>,

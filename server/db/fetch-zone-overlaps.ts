@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { GRID_FT } from './overlay-grid.ts';
 import type { Schema } from './schema.ts';
 
 export interface ZoneOverlap {
@@ -8,8 +9,6 @@ export interface ZoneOverlap {
   area: number;
 }
 
-/** With a grid the geometry library never fails on near-coincident edges. */
-const GRID_FT = 0.001;
 /** Slivers of rounding are no overlap. */
 const LEAST_AREA = 10;
 
@@ -20,11 +19,11 @@ export async function fetchZoneOverlaps(
 ): Promise<ZoneOverlap[]> {
   const { rows } = await sql<ZoneOverlap>`
     with zone as (
-      select (item ->> 'zone')::integer as zone, ST_Union(ST_GeomFromGeoJSON(item ->> 'geometry'), ${GRID_FT}::float8) as geometry
+      select (item ->> 'zone')::integer as zone, ST_Union(ST_GeomFromGeoJSON(item ->> 'geometry'), ${GRID_FT}) as geometry
       from json_array_elements(${JSON.stringify(polygons)}::text::json) item group by 1
     ),
     overlap as (
-      select a.zone as stricter, b.zone as wider, ST_Area(ST_Intersection(a.geometry, b.geometry, ${GRID_FT}::float8)) as area
+      select a.zone as stricter, b.zone as wider, ST_Area(ST_Intersection(a.geometry, b.geometry, ${GRID_FT})) as area
       from zone a join zone b on a.zone < b.zone and ST_Intersects(a.geometry, b.geometry)
     )
     select * from overlap where area > ${LEAST_AREA} order by stricter, wider`.execute(db);

@@ -4,6 +4,9 @@ import type { Feet, IsoDate } from './units.ts';
 export const LAYER_ROLES = ['zones', 'watercourses', 'reservoirs', 'wells', 'parcels', 'municipal', 'context'] as const;
 export type LayerRole = (typeof LAYER_ROLES)[number];
 
+/** Size of a layer's file as it is sent, and of all that a zip of it unpacks to. */
+export const MOST_LAYER_MEGABYTES = 50;
+
 /** One version of a layer that is in force on the day in question. */
 export interface LayerInForce {
   versionId: number;

@@ -75,12 +75,12 @@ function fromBodyParser(error: { type?: string; status?: number }): ProblemError
  * https://www.postgresql.org/docs/15/errcodes-appendix.html
  */
 const UNAVAILABLE_CODE = /^(08|53|57|XX)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
-const UNAVAILABLE_NAMES = ['DatabaseBusyError', 'SwallowedGeometryError', 'QueryTimeoutError'];
 /** What the driver says without a code when a connection is lost or cannot be had. */
 const UNAVAILABLE_MESSAGE = /^Connection terminated|^timeout exceeded when trying to connect/;
 
 /** A statement that was stopped, or on which the geometry library failed: the same shape may fare no better the next time. */
 const BEYOND_NAMES = ['SwallowedGeometryError', 'QueryTimeoutError'];
+const UNAVAILABLE_NAMES = ['DatabaseBusyError', ...BEYOND_NAMES];
 const BEYOND_CODE = /^57014$|^XX/;
 
 const BUSY = 'The database cannot answer right now. Nothing was changed; try again shortly.';

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
+import { MOST_LAYER_MEGABYTES } from '../domain/layer.ts';
 import { ProblemError } from './problem.ts';
-
-const MOST_MEGABYTES = 50;
 
 export interface Upload {
   /** The sender's name for it, without the character NUL; never a path. */
@@ -17,14 +16,19 @@ export function receiveUpload(directory: string): RequestHandler {
   const receive = multer({
     dest: directory,
     defParamCharset: 'utf8',
-    limits: { fileSize: MOST_MEGABYTES * 1024 * 1024, files: 1, fields: 10, fieldSize: 5 * 1024 * 1024 },
+    limits: { fileSize: MOST_LAYER_MEGABYTES * 1024 * 1024, files: 1, fields: 10, fieldSize: 5 * 1024 * 1024 },
   }).single('file');
   return (request, response, next) => {
     if (!request.is('multipart/form-data'))
       throw new ProblemError(415, 'Send the file as multipart/form-data, in the field "file".');
     receive(request, response, (error: unknown) => {
       if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE')
-        next(new ProblemError(413, `The file is larger than ${MOST_MEGABYTES} MB. Send a smaller part of the layer.`));
+        next(
+          new ProblemError(
+            413,
+            `The file is larger than ${MOST_LAYER_MEGABYTES} MB. Send a smaller part of the layer.`,
+          ),
+        );
       else if (
         error instanceof MulterError ||
         (error instanceof Error && /multipart|boundary|form|header/i.test(error.message))

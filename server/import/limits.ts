@@ -1,7 +1,8 @@
+import { MOST_LAYER_MEGABYTES } from '../domain/layer.ts';
 import { refuse } from './import-refusal.ts';
 
 /** Size of an upload, and of everything in a zip once unpacked. */
-export const MAX_BYTES = 50 * 1024 * 1024;
+export const MAX_BYTES = MOST_LAYER_MEGABYTES * 1024 * 1024;
 const MAX_VERTICES = 2_000_000;
 /** Files in a zip. */
 export const MAX_ZIP_ENTRIES = 1_000;

@@ -1,9 +1,6 @@
 import type { Feet } from '../units.ts';
 import type { MappedSite } from './mapped-site.ts';
-import { type Measurement, ZONES, type Zone, type ZoneAnswer, type ZoneShare } from './site.ts';
-
-/** Zones are closed sets: a distance below this is a touch (measurement.md). */
-const TOUCH_FT = 0.01;
+import { type Measurement, ZONE_TOUCH_FT, ZONES, type Zone, type ZoneAnswer, type ZoneShare } from './site.ts';
 
 /** Nearest measurements of each zone together with the more restrictive ones, that is of everything at least as restrictive. */
 export type NearestZones = Record<Zone, Measurement[]>;
@@ -49,13 +46,13 @@ const nearEdgeNote = (edgeFt: Feet, placementFt: Feet) =>
 const OUTSIDE = 'Outside the watershed: in no groundwater protection zone of the map.';
 
 /**
- * The zone of a footprint. Governing is the most restrictive zone that any part meets, touch included; nearer to a more restrictive
- * one than the uncertainty, or to the end of what the zone layers cover than the placement's, a survey is required. Where no zone layer covers the place, or neither Zone 1 nor any well is mapped from
- * which it could be told (§ 223-17C): undetermined, never outside.
+ * The zone of a footprint. Governing is the most restrictive zone that any part meets, touch included. Nearer to a more restrictive one
+ * than the uncertainty, or to the end of what the zone layers cover than the placement is known, a survey is required. Where no zone
+ * layer covers the place, or neither Zone 1 nor any well is mapped to tell it from (§ 223-17C): undetermined, never outside.
  */
 export function determineZone(mapped: MappedSite, nearest: NearestZones, placementFt: Feet): ZoneAnswer {
   const meets = (zone: Zone) =>
-    mapped.zones.some((distance) => distance.zone === zone && distance.distanceFt < TOUCH_FT);
+    mapped.zones.some((distance) => distance.zone === zone && distance.distanceFt < ZONE_TOUCH_FT);
   const governing = ZONES.find(meets) ?? null;
   const edgeFt = mapped.coverageFt.zones;
   const covered = edgeFt !== null;

@@ -6,6 +6,9 @@ export type Zone = 1 | 2 | 3;
 /** The most restrictive first. */
 export const ZONES: readonly Zone[] = [1, 2, 3];
 
+/** Zones are closed sets: a distance below this is a touch (measurement.md). */
+export const ZONE_TOUCH_FT: Feet = 0.01;
+
 /** What linear distances are measured to, § 223-20. `zone-2` is the boundary of Zones 1 and 2 together. */
 export type MeasuredObject = 'watercourse' | 'reservoir' | 'zone-1' | 'zone-2' | 'well';
 

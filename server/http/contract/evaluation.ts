@@ -114,7 +114,6 @@ export const evaluationSchema = registry.register(
       placementAccuracyFt: z.number(),
       layers: z.array(layerUseSchema),
       coverageFt: z.record(z.string(), z.number().nullable()),
-      notes: z.array(z.string()),
     }),
   }),
 );

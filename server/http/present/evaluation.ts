@@ -41,7 +41,6 @@ export function presentEvaluation(
       placementAccuracyFt: question.placementAccuracyFt,
       layers: layers.map(presentLayerUse),
       coverageFt: site.coverage,
-      notes: [],
     },
   };
 }

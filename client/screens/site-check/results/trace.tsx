@@ -45,11 +45,6 @@ export function TraceDetails({ trace, asOf }: { trace: Evaluation['trace']; asOf
           ))}
         </dd>
       </dl>
-      <ul className="notes">
-        {trace.notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
     </details>
   );
 }
